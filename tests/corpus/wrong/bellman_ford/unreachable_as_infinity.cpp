@@ -1,0 +1,33 @@
+// Targets without a path, or outside the graph, are answered by infinity instead of 1e30.
+// shows at: small medium large
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+extern "C" void solution_compute(int32_t V, int32_t, const int32_t *row_offsets,
+                                 const int32_t *col_indices, const float *weights,
+                                 int32_t num_requests, const int32_t *sources,
+                                 const int32_t *targets, float *distances) {
+  const float infinity = std::numeric_limits<float>::infinity();
+  std::vector<float> dist;
+  int32_t current = -1;
+  for (int32_t i = 0; i < num_requests; ++i) {
+    if (sources[i] != current) {
+      current = sources[i];
+      dist.assign(size_t(V), infinity);
+      dist[size_t(current)] = 0.0f;
+      for (bool changed = true; changed;) {
+        changed = false;
+        for (int32_t u = 0; u < V; ++u)
+          for (int32_t e = row_offsets[u]; e < row_offsets[u + 1]; ++e)
+            if (dist[size_t(u)] + weights[e] < dist[size_t(col_indices[e])]) {
+              dist[size_t(col_indices[e])] = dist[size_t(u)] + weights[e];
+              changed = true;
+            }
+      }
+    }
+    const bool valid = targets[i] >= 0 && targets[i] < V;
+    distances[i] = valid ? dist[size_t(targets[i])] : infinity;
+  }
+}

@@ -1,0 +1,20 @@
+// Only whole blocks of 256 options are priced; the ragged end keeps what was in memory.
+// shows at: small medium large
+#include <cmath>
+#include <cstdint>
+
+static double normalCdf(double z) { return 0.5 * std::erfc(-z * 0.70710678118654752440); }
+
+extern "C" void solution_compute(int32_t N, const int32_t *types, const float *strikes,
+                                 const float *spots, const float *qs, const float *rs,
+                                 const float *ts, const float *vols, float *prices) {
+  const int32_t whole = N / 256 * 256;
+  for (int32_t i = 0; i < whole; ++i) {
+    const double maturity = ts[i], deviation = vols[i] * std::sqrt(maturity);
+    const double stock = spots[i] * std::exp(-qs[i] * maturity);
+    const double bond = strikes[i] * std::exp(-rs[i] * maturity);
+    const double d1 = std::log(stock / bond) / deviation + 0.5 * deviation;
+    const double call = stock * normalCdf(d1) - bond * normalCdf(d1 - deviation);
+    prices[i] = float(types[i] == 0 ? call : call - stock + bond);
+  }
+}
