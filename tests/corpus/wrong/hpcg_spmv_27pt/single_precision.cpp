@@ -1,0 +1,11 @@
+// Products and sums are formed in single precision.
+// shows at: small medium large
+extern "C" void solution_compute(int n, const int *row_ptr, const int *col_idx,
+                                 const double *values, const double *x, double *y_out) {
+  for (int row = 0; row < n; ++row) {
+    float sum = 0;
+    for (int k = row_ptr[row]; k < row_ptr[row + 1]; ++k)
+      sum += float(values[k]) * float(x[col_idx[k]]);
+    y_out[row] = sum;
+  }
+}
