@@ -1,0 +1,20 @@
+// The coordinates are summed in two halves, and the second half overwrites the first.
+// shows at: small medium large
+#include <cstdint>
+#include <vector>
+
+extern "C" void solution_compute(int32_t ref_nb, int32_t query_nb, int32_t dim, const float *ref,
+                                 const float *query, float *dist) {
+  std::vector<float> sums(query_nb);
+  for (int r = 0; r < ref_nb; ++r)
+    for (int half = 0; half < 2; ++half) {
+      sums.assign(query_nb, 0.0f);
+      for (int k = half * (dim / 2); k < (half ? dim : dim / 2); ++k)
+        for (int q = 0; q < query_nb; ++q) {
+          const float difference = ref[int64_t(k) * ref_nb + r] - query[int64_t(k) * query_nb + q];
+          sums[q] += difference * difference;
+        }
+      for (int q = 0; q < query_nb; ++q)
+        dist[int64_t(r) * query_nb + q] = sums[q];
+    }
+}
