@@ -1,0 +1,121 @@
+#include "analyzer/frontend/CompilerArguments.h"
+
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+#include <algorithm>
+
+namespace accelscope::frontend {
+
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+std::string clangResourceDir() {
+  static const std::string found = [] {
+    std::vector<std::string> candidates;
+    std::string program = fs::getMainExecutable(nullptr, nullptr);
+    llvm::SmallString<256> beside(path::parent_path(path::parent_path(program)));
+    path::append(beside, "lib", "clang", "19");
+    candidates.push_back(std::string(beside));
+    candidates.push_back(ACCELSCOPE_CLANG_RESOURCE_DIR);
+    for (const char *known : {"/usr/lib/llvm-19/lib/clang/19", "/usr/lib/clang/19",
+                              "/usr/local/lib/clang/19", "/usr/lib64/clang/19"})
+      candidates.push_back(known);
+    for (const std::string &candidate : candidates)
+      if (!candidate.empty() && fs::exists(candidate + "/include/stddef.h"))
+        return candidate;
+    return std::string();
+  }();
+  return found;
+}
+
+// "sm_90a", "compute_80", "90" -> {90, "a"}.
+static std::pair<unsigned, std::string> archNumber(llvm::StringRef arch) {
+  arch.consume_front("sm_") || arch.consume_front("compute_");
+  unsigned number = 0;
+  if (arch.consumeInteger(10, number) || number < 20)
+    return {90, ""};
+  return {number, arch.str()};
+}
+
+// The nearest architecture at or below `number` that Clang 19 accepts.
+static unsigned knownArch(unsigned number) {
+  unsigned best = 30;
+  for (unsigned known : {30, 32, 35, 37, 50, 52, 53, 60, 61, 62, 70, 72, 75, 80, 86, 87, 89, 90})
+    if (known <= number)
+      best = known;
+  return best;
+}
+
+// A header-like file is parsed with the folders that a build system would have given.
+static std::vector<std::string> inferredIncludeDirs(llvm::StringRef file) {
+  std::vector<std::string> dirs;
+  llvm::SmallString<256> absolute(file);
+  fs::make_absolute(absolute);
+  llvm::StringRef folder = path::parent_path(absolute);
+  for (int level = 0; level < 4 && !folder.empty() && folder != "/"; ++level) {
+    if (level == 1)
+      dirs.push_back(folder.str());
+    for (const char *name : {"include", "inc", "common", "Common", "common/inc", "src"}) {
+      llvm::SmallString<256> candidate(folder);
+      path::append(candidate, name);
+      if (fs::is_directory(candidate))
+        dirs.push_back(std::string(candidate));
+    }
+    folder = path::parent_path(folder);
+  }
+  return dirs;
+}
+
+std::vector<std::string> clangArguments(const std::string &file, const ParseOptions &options) {
+  auto [number, suffix] = archNumber(options.arch);
+  unsigned known = knownArch(number);
+  std::string gpu = "sm_" + std::to_string(known) + (known == number && suffix == "a" ? "a" : "");
+  std::string standard = options.standard;
+  if (llvm::StringRef(standard).starts_with("gnu++"))
+    standard.replace(0, 3, "c");
+
+  std::vector<std::string> args = {"clang++",
+                                   "-fsyntax-only",
+                                   "-x",
+                                   "cuda",
+                                   options.hostView ? "--cuda-host-only" : "--cuda-device-only",
+                                   "--cuda-gpu-arch=" + gpu,
+                                   "-nocudalib",
+                                   "-std=" + standard,
+                                   "-w",
+                                   "-Wno-everything",
+                                   "-Wno-unknown-cuda-version",
+                                   "-ferror-limit=0",
+                                   "-fno-spell-checking",
+                                   "-fno-caret-diagnostics",
+                                   "-fno-color-diagnostics",
+                                   "-Qunused-arguments",
+                                   "-Xclang",
+                                   "-fcuda-allow-variadic-functions"};
+  std::string resources = clangResourceDir();
+  if (!resources.empty())
+    args.insert(args.end(), {"-resource-dir", resources});
+  if (known != number && !options.hostView) {
+    args.push_back("-U__CUDA_ARCH__");
+    args.push_back("-D__CUDA_ARCH__=" + std::to_string(number * 10));
+  }
+  const std::string root = kHeaderRoot;
+  if (options.cudaPath.empty()) {
+    args.insert(args.end(), {"-nocudainc", "-include", root + "core/prelude.h", "-I" + root});
+  } else {
+    args.insert(args.end(), {"--cuda-path=" + options.cudaPath});
+  }
+  for (const std::string &dir : options.includeDirs)
+    args.push_back("-I" + dir);
+  for (const std::string &dir : inferredIncludeDirs(file))
+    args.push_back("-I" + dir);
+  for (const std::string &define : options.defines)
+    args.push_back("-D" + define);
+  args.insert(args.end(), options.extraArgs.begin(), options.extraArgs.end());
+  args.push_back(file);
+  return args;
+}
+
+} // namespace accelscope::frontend
