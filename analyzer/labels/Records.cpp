@@ -299,6 +299,8 @@ ReadResult readRecordsFile(const std::string &path) {
   return readRecords(in, path);
 }
 
+std::string toolVersion() { return ACCELSCOPE_VERSION; }
+
 std::string toLine(const LabelRecord &record) {
   return toJson(record).dump(-1, ' ', false, Json::error_handler_t::replace);
 }

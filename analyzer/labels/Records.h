@@ -113,6 +113,9 @@ ReadResult readRecords(std::istream &in, const std::string &name);
 /// The same from a file; a file that cannot be opened is one error and no records.
 ReadResult readRecordsFile(const std::string &path);
 
+/// The version that goes into a record's `tool`.
+std::string toolVersion();
+
 /// One line of JSON, without the line feed. Bytes that are not UTF-8 are replaced, never fatal.
 std::string toLine(const LabelRecord &record);
 
