@@ -45,7 +45,11 @@ std::optional<std::pair<double, double>> medianInterval(std::vector<double> samp
 std::optional<std::pair<double, double>> ratioInterval(const std::vector<double> &reference,
                                                        const std::vector<double> &time) {
   const double each = std::sqrt(0.95);
-  const auto top = medianInterval(reference, each);
+  auto top = medianInterval(reference, each);
+  if (!top && !reference.empty()) {
+    const auto [least, most] = std::minmax_element(reference.begin(), reference.end());
+    top = std::pair{*least, *most};
+  }
   const auto bottom = medianInterval(time, each);
   if (!top || !bottom || bottom->first <= 0)
     return std::nullopt;

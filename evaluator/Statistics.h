@@ -22,8 +22,11 @@ std::optional<std::pair<std::size_t, std::size_t>> medianRanks(std::size_t n,
 std::optional<std::pair<double, double>> medianInterval(std::vector<double> samples,
                                                         double confidence = 0.95);
 
-/// Interval of reference / time from the two medians' intervals: each is taken at the confidence
+/// Interval of reference / time from the two medians' intervals, each at the confidence
 /// sqrt(0.95), so that both hold together with at least 95% (they are measured independently).
+/// A reference with too few samples for that (fewer than 7; it can take seconds a run) is
+/// represented by its range, which then bounds its median with less than that confidence.
+/// nullopt when the times are too few.
 std::optional<std::pair<double, double>> ratioInterval(const std::vector<double> &reference,
                                                        const std::vector<double> &time);
 

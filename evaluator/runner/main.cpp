@@ -1,6 +1,7 @@
 // accelscope-runner: the evaluator alone, without LLVM, for a GPU machine. Also the program that
 // judges start as their workers.
 #include "evaluator/Check.h"
+#include "evaluator/EvaluateOptions.h"
 #include "evaluator/Worker.h"
 
 #include <CLI/CLI.hpp>
@@ -46,6 +47,7 @@ int main(int argc, char **argv) {
   app.require_subcommand(1);
   app.set_version_flag("--version", "accelscope-runner 0.1.0");
   int exitCode = 0;
+  addEvaluateCommand(app, exitCode);
   addWorker(app, exitCode);
   addCheck(app, exitCode);
   try {

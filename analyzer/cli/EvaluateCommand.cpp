@@ -1,0 +1,5 @@
+#include "analyzer/cli/Command.h"
+
+#include "evaluator/EvaluateOptions.h"
+
+ACCELSCOPE_COMMAND(Evaluate) { accelscope::evaluator::addEvaluateCommand(app, exitCode); }
