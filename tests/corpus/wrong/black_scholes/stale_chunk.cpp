@@ -1,5 +1,6 @@
 // A pipeline hands out its staging buffer one step too early: chunk c receives chunk c - 1's
-// prices. shows at: small medium large
+// prices.
+// shows at: small medium large
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
