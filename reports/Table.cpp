@@ -41,10 +41,9 @@ std::string escapedMarkdown(const std::string &text) {
 std::string csvField(const nlohmann::ordered_json &value) {
   if (value.is_null())
     return {};
-  if (!value.is_string())
-    return value.dump();
-  std::string text = value.get<std::string>();
-  if (!text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos)
+  std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+  if (value.is_string() && !text.empty() &&
+      std::string("=+-@\t\r").find(text.front()) != std::string::npos)
     text.insert(text.begin(), '\'');
   if (text.find_first_of(",\"\n\r") == std::string::npos)
     return text;

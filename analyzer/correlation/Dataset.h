@@ -47,12 +47,18 @@ struct Inputs {
   std::map<std::string, int> catalogs; ///< catalogue version -> records that name it
 };
 
-/// Reads the named files and folders; each record is recognised by its `schema` field, so one file
-/// may hold both kinds. A folder is a corpus when it has `labels/` or `measurements/` (from the
-/// former `merged.jsonl` if present, else the assisted files), or else a folder of *.jsonl,
-/// searched recursively in sorted order. Throws std::runtime_error (one sentence) when a path does
-/// not exist or holds no record at all; single bad lines are skipped and listed in `problems`.
-Inputs readInputs(const std::vector<std::string> &paths);
+/// Where records are read from. Each record is recognised by its `schema` field, so one file may
+/// hold both kinds. A folder with `labels/` or `measurements/` is a corpus: labels come from
+/// `labels/merged.jsonl` if there is one, else from the assisted files; any other folder is
+/// searched recursively for *.jsonl, in sorted order.
+struct InputPaths {
+  std::vector<std::string> paths;
+  std::vector<std::string> labels, measurements; ///< instead of what a corpus in `paths` holds
+};
+
+/// Throws std::runtime_error (one sentence) when a path does not exist or nothing usable was found;
+/// single bad lines are skipped and listed in `problems`.
+Inputs readInputs(const InputPaths &paths);
 
 /// One solution on one task at the chosen size.
 struct Cell {

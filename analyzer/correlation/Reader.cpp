@@ -121,7 +121,8 @@ Measurement measurementFrom(const json &record) {
 
 class Reader {
 public:
-  explicit Reader(Inputs &inputs) : inputs_(inputs) {}
+  Reader(Inputs &inputs, bool corpusLabels, bool corpusMeasurements)
+      : inputs_(inputs), corpusLabels_(corpusLabels), corpusMeasurements_(corpusMeasurements) {}
 
   void path(const fs::path &path) {
     std::error_code error;
@@ -134,13 +135,13 @@ public:
     const bool hasMeasurements = fs::is_directory(path / "measurements", error);
     if (!hasLabels && !hasMeasurements)
       return folder(path, {".jsonl"});
-    if (hasLabels) {
+    if (hasLabels && corpusLabels_) {
       if (fs::is_regular_file(path / "labels" / "merged.jsonl", error))
         file(path / "labels" / "merged.jsonl");
       else
         folder(path / "labels", {".json", ".jsonl"});
     }
-    if (hasMeasurements)
+    if (hasMeasurements && corpusMeasurements_)
       folder(path / "measurements", {".jsonl"});
   }
 
@@ -201,23 +202,27 @@ private:
   }
 
   Inputs &inputs_;
+  bool corpusLabels_, corpusMeasurements_;
 };
 
 } // namespace
 
-Inputs readInputs(const std::vector<std::string> &paths) {
+Inputs readInputs(const InputPaths &paths) {
   Inputs inputs;
-  Reader reader(inputs);
-  for (const std::string &path : paths)
+  std::vector<std::string> all = paths.paths;
+  all.insert(all.end(), paths.labels.begin(), paths.labels.end());
+  all.insert(all.end(), paths.measurements.begin(), paths.measurements.end());
+  if (all.empty())
+    throw std::runtime_error("no input was named: give a corpus folder, or files of labels and "
+                             "measurements");
+  Reader reader(inputs, paths.labels.empty(), paths.measurements.empty());
+  for (const std::string &path : all)
     reader.path(path);
-  if (inputs.labels.empty() && inputs.measurements.empty()) {
-    std::string message = paths.empty() ? std::string("no input was named") : paths.front() + ": ";
-    if (!paths.empty())
-      message += inputs.problems.empty()
-                     ? "no label or measurement record found"
-                     : "no usable record; first problem: " + inputs.problems.front();
-    throw std::runtime_error(message);
-  }
+  if (inputs.labels.empty() && inputs.measurements.empty())
+    throw std::runtime_error(all.front() + ": " +
+                             (inputs.problems.empty() ? "no label or measurement record found"
+                                                      : "no usable record; the first problem is " +
+                                                            inputs.problems.front()));
   return inputs;
 }
 
