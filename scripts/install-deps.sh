@@ -5,7 +5,7 @@ packages=(
   clang-19 clang-format-19 clang-tidy-19 libclang-19-dev llvm-19-dev libclang-cpp19 lld-19
   cmake ninja-build ccache g++ make git
   libyaml-cpp-dev nlohmann-json3-dev libcli11-dev libffi-dev libeigen3-dev libsqlite3-dev
-  libgtest-dev libgmock-dev
+  libgtest-dev libgmock-dev libvalijson-dev
 )
 missing=()
 for package in "${packages[@]}"; do

@@ -144,7 +144,8 @@ std::string tableText(const MergeResult &result) {
 }
 
 std::string jsonText(const MergeResult &result, const std::vector<Problem> &problems) {
-  Json json = {{"schema", "accelscope.agreement/1"}};
+  Json json;
+  json["schema"] = "accelscope.agreement/1";
   json.update(agreementJson(result.agreement));
   json["disagreements"] = Json::array();
   for (const Disagreement &each : result.disagreements)

@@ -116,7 +116,8 @@ Json agreementJson(const AgreementReport &report) {
   Json json;
   json["strategies"] = Json::array();
   for (const StrategyAgreement &strategy : report.strategies) {
-    Json entry = {{"id", strategy.id}};
+    Json entry;
+    entry["id"] = strategy.id;
     entry.update(countsJson(strategy.counts));
     json["strategies"].push_back(std::move(entry));
   }

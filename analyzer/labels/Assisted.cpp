@@ -91,10 +91,14 @@ std::string lineOfByte(const std::string &text, size_t byte) {
   return std::to_string(1 + std::count(text.begin(), end, '\n'));
 }
 
+// The first few, and how many more there are.
 std::string joined(const std::vector<std::string> &items) {
+  constexpr size_t kShown = 6;
   std::string text;
-  for (const std::string &item : items)
-    text += (text.empty() ? "" : ", ") + item;
+  for (size_t i = 0; i < items.size() && i < kShown; ++i)
+    text += (i == 0 ? "" : ", ") + items[i];
+  if (items.size() > kShown)
+    text += " and " + std::to_string(items.size() - kShown) + " more";
   return text;
 }
 

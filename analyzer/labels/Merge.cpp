@@ -41,7 +41,7 @@ MergedJudgement settle(const catalog::Strategy &strategy, const Judgement &s, co
   const Judgement keepStatic{s.verdict, disputed(s.confidence, a.confidence)};
   const bool firm = s.verdict != Verdict::Unclear && s.confidence >= kFirmConfidence;
   Judgement result = open;
-  std::string why = "neither decides";
+  std::string why = "neither side outweighs the other";
   if (strategy.needsAssistant()) {
     // The matcher only proposed.
     if (a.verdict == Verdict::Present)

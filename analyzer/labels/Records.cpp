@@ -41,7 +41,7 @@ template <class Enum> std::optional<Enum> valueOf(const Names<Enum> &names, std:
 
 const Json &field(const Json &object, const char *key, const std::string &where) {
   if (!object.is_object())
-    fail("'" + where + "' is not an object");
+    fail(where + " is not an object");
   auto found = object.find(key);
   if (found == object.end())
     fail("field '" + std::string(key) + "' is missing from " + where);
