@@ -92,7 +92,8 @@ extern "C" void solution_compute(int N, const int *types, const float *strikes, 
                                                    0));
   const long long tiles = ((long long)N + kBlock * kItems - 1) / (kBlock * kItems);
   const int grid = (int)std::min<long long>(tiles, (long long)sms * std::max(blocksPerSm, 1));
-  priceTiles<kBlock, kItems><<<grid, kBlock>>>(N, {type, strike, spot, q, r, t, vol}, price);
+  const OptionColumns columns{type, strike, spot, q, r, t, vol};
+  priceTiles<kBlock, kItems><<<grid, kBlock>>>(N, columns, price);
   CU(cudaGetLastError());
   CU(cudaMemcpy(prices, price, n * sizeof(float), cudaMemcpyDeviceToHost));
 
