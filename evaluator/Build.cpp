@@ -101,6 +101,7 @@ BuildResult compileCached(const std::string &key, std::vector<std::string> comma
   }
   // The record must not depend on the cache's place: the command is kept with plain names.
   std::vector<std::string> shown = command;
+  shown[0] = std::filesystem::path(shown[0]).filename().string();
   shown.insert(shown.end(), {"-o", "solution.so", input.filename().string()});
   command.insert(command.end(), {"-o", (scratch / "out.so").string(), source.string()});
   // Libraries follow the source, as the linker wants them.
@@ -291,17 +292,14 @@ BuildResult buildSolution(const Task &task, const std::filesystem::path &source,
 }
 
 BuildResult buildTrusted(const std::filesystem::path &source,
-                         const std::filesystem::path &includeFolder, const Toolchain &toolchain) {
+                         const std::vector<std::filesystem::path> &includeFolders,
+                         const Toolchain &toolchain) {
   const std::string text = readFile(source);
   const std::filesystem::path absolute = std::filesystem::absolute(source);
-  std::vector<std::string> command = {toolchain.cxx.string(),
-                                      "-O2",
-                                      "-std=c++20",
-                                      "-shared",
-                                      "-fPIC",
-                                      "-pthread",
-                                      "-I" + includeFolder.string(),
-                                      "-I" + source.parent_path().string()};
+  std::vector<std::string> command = {
+      toolchain.cxx.string(), "-O2", "-std=c++20", "-shared", "-fPIC", "-pthread"};
+  for (const std::filesystem::path &folder : includeFolders)
+    command.push_back("-I" + std::filesystem::absolute(folder).lexically_normal().string());
   // Helper headers beside the tasks count as part of the source.
   std::string headers;
   std::error_code ignored;

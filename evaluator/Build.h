@@ -43,7 +43,8 @@ BuildResult buildSolution(const Task &task, const std::filesystem::path &source,
 
 /// Builds a trusted source of a task (generator, reference, checker) with the C++ compiler.
 BuildResult buildTrusted(const std::filesystem::path &source,
-                         const std::filesystem::path &includeFolder, const Toolchain &toolchain);
+                         const std::vector<std::filesystem::path> &includeFolders,
+                         const Toolchain &toolchain);
 
 /// The function that a built solution exports.
 constexpr const char *kEntryPoint = "accelscope_entry";

@@ -41,6 +41,12 @@ std::string firstPrintedLine(const std::string &text) {
   return "";
 }
 
+std::string capitalised(std::string text) {
+  if (!text.empty())
+    text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
 /// Runs one worker's calls and classifies what goes wrong.
 class WorkerRun {
 public:
@@ -303,12 +309,12 @@ private:
                         "In " + call +
                             " the outputs are the right ones of an earlier call: an "
                             "answer seems to be kept between calls.");
-      return decide(Outcome::Flaky, std::to_string(right_) + " calls were right, but in " + call +
-                                        " output " + reason + ".");
+      return decide(Outcome::Flaky,
+                    "Other calls were right, but " + call + " was not: " + reason + ".");
     }
     if (!untouched.empty())
       return decide(Outcome::Wrong, "The solution wrote nothing to output `" + untouched + "`.");
-    return decide(Outcome::Wrong, "Output " + reason + ".");
+    return decide(Outcome::Wrong, capitalised(reason) + ".");
   }
 
   static bool sameShape(const Instance &left, const Instance &right) {

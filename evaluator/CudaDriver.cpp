@@ -6,6 +6,13 @@
 
 namespace accelscope::evaluator {
 
+bool CudaDriver::present() {
+  void *library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+  if (library)
+    dlclose(library);
+  return library != nullptr;
+}
+
 bool CudaDriver::start(std::string &problem) {
   library_ = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
   if (!library_) {

@@ -9,6 +9,9 @@ namespace accelscope::evaluator {
 /// is needed to build or to run this.
 class CudaDriver {
 public:
+  /// Whether there is a driver library; creates no context.
+  static bool present();
+
   /// Loads the driver, takes the first visible device, and makes its primary context current.
   /// False with a sentence in `problem` when one of these fails.
   bool start(std::string &problem);

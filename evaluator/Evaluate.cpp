@@ -1,6 +1,7 @@
 #include "evaluator/Evaluate.h"
 
 #include "catalog/Sha256.h"
+#include "evaluator/CudaDriver.h"
 #include "evaluator/Measurement.h"
 #include "evaluator/RecordFiles.h"
 #include "evaluator/Session.h"
@@ -224,8 +225,8 @@ private:
           runnable = runnable || solution->build.verdict == BuildVerdict::Ok;
         }
       std::vector<Instance> instances;
-      std::string sizeProblem = problem;
-      if (runnable && problem.empty()) {
+      std::string sizeProblem = problem.empty() ? missingDriver(cells) : problem;
+      if (runnable && sizeProblem.empty()) {
         try {
           if (!trusted)
             trusted.emplace(task, toolchain_);
@@ -245,6 +246,15 @@ private:
       for (Solution *solution : cells)
         runOne(task, *size, *solution, instances, oracle, sizeProblem);
     }
+  }
+
+  /// Preparing inputs takes long; without a driver it would be for nothing.
+  std::string missingDriver(const std::vector<Solution *> &cells) const {
+    const bool cuda = std::all_of(cells.begin(), cells.end(), [](const Solution *one) {
+      return one->backend == Backend::Cuda;
+    });
+    return cuda && !haveDriver_ ? "this machine has no CUDA driver (libcuda.so.1 cannot be loaded)"
+                                : "";
   }
 
   void runOne(const Task &task, const Size &size, const Solution &solution,
@@ -331,6 +341,7 @@ private:
   Cores cores_ = chooseCores();
   Clock::time_point start_;
   std::map<std::string, int> counts_;
+  bool haveDriver_ = CudaDriver::present();
   std::size_t pending_ = 0, done_ = 0, failed_ = 0;
 };
 

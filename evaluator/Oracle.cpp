@@ -50,7 +50,7 @@ Oracle::Verdict Oracle::check(Instance &instance, std::byte *outputs) const {
                                       : compareNumeric(argument.type, got, expected, slot.length,
                                                        task_.compare.toleranceOf(argument.name));
     if (difference.wrong > 0)
-      verdict = {false, false, describe(argument.name, difference)};
+      verdict = {false, false, "output " + describe(argument.name, difference)};
   });
   return verdict;
 }
@@ -92,7 +92,8 @@ Oracle::Verdict Oracle::runChecker(Instance &instance, std::byte *outputs) const
   if (shared->result == 0)
     return {true, false, ""};
   return {false, false,
-          shared->message[0] ? std::string(shared->message) : "the checker refuses the outputs"};
+          shared->message[0] ? "the outputs are refused: " + std::string(shared->message)
+                             : "the outputs are refused by " + task_.compare.checker};
 }
 
 void poisonOutputs(const Task &task, const Instance &instance, std::byte *outputs,

@@ -70,7 +70,7 @@ std::vector<Instance> prepareInstances(const TrustedTask &task, const Size &size
 Cores chooseCores() {
   cpu_set_t allowed;
   CPU_ZERO(&allowed);
-  if (sched_getaffinity(0, sizeof allowed, &allowed) != 0 || CPU_COUNT(&allowed) < 4)
+  if (sched_getaffinity(0, sizeof allowed, &allowed) != 0 || CPU_COUNT(&allowed) < 2)
     return {};
   std::vector<int> cores;
   for (int core = 0; core < CPU_SETSIZE; ++core)

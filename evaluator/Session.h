@@ -28,7 +28,7 @@ std::uint64_t instanceSeed(const SessionSeed &session, const std::string &task,
 std::vector<Instance> prepareInstances(const TrustedTask &task, const Size &size,
                                        const Protocol &protocol, const SessionSeed &seed, int core);
 
-/// Cores kept for the judge and for the reference: {-1, -1} on machines with fewer than four.
+/// Cores kept for the judge and for the reference: {-1, -1} where there is but one.
 struct Cores {
   int judge = -1;
   int reference = -1;

@@ -46,11 +46,14 @@ void *load(const std::filesystem::path &object, const char *symbol, bool optiona
 } // namespace
 
 TrustedTask::TrustedTask(const Task &task, const Toolchain &toolchain) : task_(task) {
+  // Sources may say "../generate.h", "generate.h" or "corpus/tasks/generate.h".
+  const std::filesystem::path tasks = task.folder.parent_path();
+  const std::vector<std::filesystem::path> includes = {task.folder, tasks, tasks / ".." / ".."};
   auto build = [&](const std::string &name) {
     const std::filesystem::path source = task.folder / name;
     if (!std::filesystem::exists(source))
       throw InputError(source.string() + ": missing; a task needs it");
-    const BuildResult result = buildTrusted(source, task.folder.parent_path(), toolchain);
+    const BuildResult result = buildTrusted(source, includes, toolchain);
     if (result.verdict != BuildVerdict::Ok)
       throw InputError(source.string() + ": cannot be built: " + result.reason);
     return result.object;

@@ -13,15 +13,13 @@ namespace {
 
 using namespace accelscope::evaluator;
 
-void addWorker(CLI::App &app, int &exitCode) {
-  static WorkerSettings settings;
+void addWorker(CLI::App &app, WorkerSettings &settings) {
   CLI::App *command = app.add_subcommand("worker", "(internal) hold one solution for a judge");
   command->group("");
   command->add_option("--object", settings.object)->required();
   command->add_option("--arguments", settings.arguments)->required()->check(CLI::Range(1, 64));
   command->add_flag("--cuda", settings.cuda);
   command->add_flag("--writable-inputs", settings.writableInputs);
-  command->callback([&exitCode] { exitCode = runWorker(settings); });
 }
 
 void addCheck(CLI::App &app, int &exitCode) {
@@ -48,7 +46,8 @@ int main(int argc, char **argv) {
   app.set_version_flag("--version", "accelscope-runner 0.1.0");
   int exitCode = 0;
   addEvaluateCommand(app, exitCode);
-  addWorker(app, exitCode);
+  WorkerSettings worker;
+  addWorker(app, worker);
   addCheck(app, exitCode);
   try {
     app.parse(argc, argv);
@@ -58,5 +57,8 @@ int main(int argc, char **argv) {
     std::cerr << "accelscope-runner: " << error.what() << "\n";
     return 2;
   }
+  // Outside any handler: an exception of the solution must end in its own std::terminate.
+  if (app.got_subcommand("worker"))
+    return runWorker(worker);
   return exitCode;
 }

@@ -1,0 +1,4 @@
+#include <cstdlib>
+extern "C" void solution_compute(int n, double alpha, const float *x, float *y, int *positive) {
+  std::abort();
+}

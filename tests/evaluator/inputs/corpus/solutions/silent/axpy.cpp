@@ -1,0 +1,1 @@
+extern "C" void solution_compute(int, double, const float *, float *, int *) {}

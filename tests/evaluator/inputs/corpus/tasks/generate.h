@@ -1,0 +1,2 @@
+#pragma once
+#include "../../../../../corpus/tasks/generate.h"
