@@ -179,6 +179,8 @@ std::optional<AssistedFile> parseAssisted(const std::string &text, const std::st
     json = Json::parse(text);
   } catch (const Json::parse_error &error) {
     return refuseFile(":" + lineOfByte(text, error.byte), "not valid JSON");
+  } catch (const Json::exception &) {
+    return refuseFile("", "not valid JSON: a number is too large");
   }
   AssistedFile file;
   file.path = path;

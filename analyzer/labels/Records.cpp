@@ -281,6 +281,8 @@ ReadResult readRecords(std::istream &in, const std::string &name) {
     } catch (const Json::parse_error &error) {
       result.errors.push_back(where + "not valid JSON (byte " + std::to_string(error.byte) +
                               "); the line is skipped");
+    } catch (const Json::exception &) {
+      result.errors.push_back(where + "not valid JSON: a number is too large; the line is skipped");
     } catch (const std::exception &error) {
       result.errors.push_back(where + error.what() + "; the line is skipped");
     }

@@ -186,7 +186,8 @@ TEST(Assisted, RefusesWhatIsNoLabelFile) {
   typo["strategis"] = 1;
   for (const std::string &text :
        {noSchema.dump(), noHash.dump(), typo.dump(), std::string("[]"), std::string("null"),
-        std::string(), std::string("{\"schema\": \"accelscope.assisted/1\"")}) {
+        std::string(), std::string("{\"task\": 1e999}"),
+        std::string("{\"schema\": \"accelscope.assisted/1\"")}) {
     Outcome outcome = load(text);
     EXPECT_FALSE(outcome.file) << text;
     EXPECT_EQ(outcome.count(Weight::File), 1) << text;

@@ -141,14 +141,16 @@ TEST(Records, ErrorsNameTheField) {
 
 TEST(RecordsReader, ReportsEachBadLineAndGoesOn) {
   const std::string good = toLine(sample());
-  std::istringstream in(good + "\n\n{\"schema\": \n[]\n" + good + "\r\n" + "{\"schema\":\"x\"}\n");
+  std::istringstream in(good + "\n\n{\"schema\": \n[]\n" + good + "\r\n" +
+                        "{\"schema\":\"x\"}\n{\"lines\":1e999}\n");
   const ReadResult result = readRecords(in, "labels.jsonl");
   EXPECT_EQ(result.records.size(), 2u);
-  ASSERT_EQ(result.errors.size(), 3u);
+  ASSERT_EQ(result.errors.size(), 4u);
   EXPECT_EQ(result.errors[0].rfind("labels.jsonl:3: not valid JSON", 0), 0u) << result.errors[0];
   EXPECT_EQ(result.errors[1].rfind("labels.jsonl:4: the record is not an object", 0), 0u)
       << result.errors[1];
   EXPECT_EQ(result.errors[2].rfind("labels.jsonl:6: schema 'x'", 0), 0u) << result.errors[2];
+  EXPECT_EQ(result.errors[3].rfind("labels.jsonl:7: not valid JSON", 0), 0u) << result.errors[3];
 }
 
 TEST(RecordsReader, MissingFileAndFolderAreOneError) {
