@@ -44,7 +44,7 @@ Chart authorsChart(const Study &study) {
                   std::to_string(s.tasks),
               study.data.authors[s.author] + ": " + value + ", passed " + std::to_string(s.passed) +
                   " of " + std::to_string(s.tasks),
-              marks, value);
+              marks, value, "strong");
   }
   Chart out;
   out.id = "chart-authors";

@@ -90,7 +90,8 @@ std::vector<std::string> metricDefinitions() {
       "PAR-GM: geometric mean over the passed tasks of s over the best s among the authors shown "
       "on that task; it changes when other authors are shown.",
       "fast_p: share of all N tasks that pass with s >= p (not >).",
-      "Brackets: 95 % cluster-bootstrap interval over tasks.",
+      "Brackets: 95 % cluster-bootstrap interval over tasks; for a share of 0 or 100 %, where "
+      "resampling shows no spread, the exact binomial interval.",
   };
 }
 

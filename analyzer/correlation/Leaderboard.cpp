@@ -66,6 +66,18 @@ Estimate estimate(double value, std::vector<double> replicates, std::size_t tota
   return e;
 }
 
+/// Resampling a share of 0 or 1 gives 0 or 1 for ever; there the exact binomial interval (Clopper
+/// and Pearson 1934) says what so few tasks allow.
+void widenDegenerateShare(Estimate &share, int n) {
+  if (!share.hasInterval || share.interval.low != share.interval.high)
+    return;
+  const double bound = std::pow(0.025, 1.0 / n);
+  if (share.value <= 0)
+    share.interval = {0, 1 - bound};
+  else if (share.value >= 1)
+    share.interval = {bound, 1};
+}
+
 } // namespace
 
 Leaderboard makeLeaderboard(const Dataset &data, int replicates, uint64_t seed, int threads) {
@@ -115,6 +127,9 @@ Leaderboard makeLeaderboard(const Dataset &data, int replicates, uint64_t seed, 
     score.parGeometric = metric(4);
     for (std::size_t i = 0; i < kFastThresholds.size(); ++i)
       score.fast[i] = metric(5 + i);
+    widenDegenerateShare(score.passRate, score.tasks);
+    for (Estimate &share : score.fast)
+      widenDegenerateShare(share, score.tasks);
     board.authors.push_back(std::move(score));
   }
   std::sort(board.authors.begin(), board.authors.end(),

@@ -14,7 +14,8 @@ inline constexpr std::array<double, 6> kFastThresholds = {1, 2, 5, 10, 50, 100};
 
 /// A metric with the cluster bootstrap interval (percentile, 95 %) over tasks. `defined` is false
 /// when no task allows the metric; `hasInterval` is false with fewer than two tasks or when more
-/// than 5 % of the resamples do not allow it.
+/// than 5 % of the resamples do not allow it. A share of exactly 0 or 1, whose resamples show no
+/// spread, gets the exact binomial interval instead.
 struct Estimate {
   bool defined = false, hasInterval = false;
   double value = 0;

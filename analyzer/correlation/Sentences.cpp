@@ -46,9 +46,8 @@ std::string sentenceFor(const Dataset &data, const Analysis &analysis, int strat
   std::string sentence;
   switch (unit.verdict.tier) {
   case kTierNone:
-    sentence = "No association established between " +
-               (bundle ? "the bundle " + unitName(data, unit) : name) +
-               " and speed beside task and author: " + figures + ".";
+    sentence = "No association of " + (bundle ? "the bundle " + unitName(data, unit) : name) +
+               " with speed is established beside task and author: " + figures + ".";
     break;
   case kTierAssociated:
     sentence =
