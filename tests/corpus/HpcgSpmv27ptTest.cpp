@@ -115,8 +115,10 @@ TEST(HpcgSpmv27pt, GeneratedMatrixIsTheTwentySevenPointPattern) {
                              std::abs(q / plane - r / plane) <= 1;
         const bool stored = k < s.rowPtr[r + 1] && s.colIdx[k] == q;
         ASSERT_EQ(coupled, stored) << r << ", " << q;
-        if (stored)
-          ASSERT_NEAR(s.values[k++], q == r ? 26 : -1, q == r ? 2.6 : 0.1);
+        if (stored) {
+          ASSERT_NEAR(s.values[k], q == r ? 26 : -1, q == r ? 2.6 : 0.1);
+          ++k;
+        }
       }
   }
   EXPECT_EQ(planes.size(), 6u) << "sixty seeds draw every order of the sides";

@@ -1,4 +1,5 @@
 // Explicit heat diffusion on a chip: one sweep per time step, two buffers that alternate.
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
@@ -64,6 +65,6 @@ extern "C" void solution_compute(int rows, int cols, int iters, const float *tem
     }
     std::swap(current, next);
   }
-  for (size_t i = 0; i < current.size(); ++i)
+  for (std::size_t i = 0; i < current.size(); ++i)
     out_temp[i] = current[i];
 }

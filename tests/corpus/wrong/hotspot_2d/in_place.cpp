@@ -1,5 +1,5 @@
 // Cells read neighbours that the same step has already advanced.
-// shows at: small medium large
+// shows at: medium large
 #include <utility>
 #include <vector>
 

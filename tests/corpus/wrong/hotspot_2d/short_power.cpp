@@ -1,5 +1,7 @@
 // Power densities are kept with eight significant bits.
 // shows at: small medium large
+#include <bit>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -15,7 +17,7 @@ extern "C" void solution_compute(int rows, int cols, int iters, const float *tem
   std::vector<float> now(temp0, temp0 + rows * cols), next(now);
   std::vector<float> kept(rows * cols);
   for (int i = 0; i < rows * cols; ++i)
-    kept[i] = float(int(power[i]) & ~0x1fff);
+    kept[i] = std::bit_cast<float>(std::bit_cast<std::uint32_t>(power[i]) & 0xffff0000u);
   for (int t = 0; t < iters; ++t) {
     for (int r = 0; r < rows; ++r)
       for (int c = 0; c < cols; ++c) {
