@@ -1,5 +1,6 @@
 // The heat diffusion reference against hand-computed steps, invariants and a closed form.
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <gtest/gtest.h>
 #include <numbers>
