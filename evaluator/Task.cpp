@@ -38,6 +38,8 @@ public:
 
   Task load() {
     YAML::Node root;
+    if (!std::filesystem::is_regular_file(file_))
+      throw InputError(file_.string() + ": is no file that can be read");
     try {
       root = YAML::LoadFile(file_.string());
     } catch (const YAML::BadFile &) {
