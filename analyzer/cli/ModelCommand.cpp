@@ -1,0 +1,158 @@
+// Shows the program model of a source: what the detectors see. For people who write detectors or doubt one.
+#include "analyzer/cli/Command.h"
+#include "analyzer/frontend/Parser.h"
+#include "matchers/model/Builder.h"
+#include "matchers/model/Queries.h"
+
+#include <iostream>
+
+namespace {
+using namespace accelscope;
+using namespace accelscope::model;
+
+const char *name(BoundClass bound) {
+  switch (bound) {
+  case BoundClass::Constant:
+    return "constant";
+  case BoundClass::Uniform:
+    return "uniform";
+  case BoundClass::GridStride:
+    return "grid-stride";
+  case BoundClass::BlockStride:
+    return "block-stride";
+  case BoundClass::DataDependent:
+    return "data-dependent";
+  case BoundClass::ThreadDependent:
+    return "thread-dependent";
+  case BoundClass::Unknown:
+    break;
+  }
+  return "unknown";
+}
+
+const char *name(HostKind kind) {
+  static const char *const names[] = {"alloc", "free", "copy", "memset", "launch", "sync", "stream-create", "stream-wait",
+                                      "event-record", "graph", "library", "query", "symbol", "host-register", "other"};
+  return names[int(kind)];
+}
+
+void printLoops(const Body &body) {
+  for (size_t i = 0; i < body.loops.size(); ++i) {
+    const Loop &l = body.loops[i];
+    std::cout << "    loop " << i << " line " << l.range.line << " " << name(l.boundClass);
+    if (l.trips >= 0)
+      std::cout << " trips " << l.trips;
+    if (!l.variable.empty())
+      std::cout << " variable " << l.variable << " from " << printValue(body, l.init) << " step "
+                << printValue(body, l.step) << " while " << printValue(body, l.condition);
+    if (l.parent >= 0)
+      std::cout << " in " << l.parent;
+    if (l.unroll)
+      std::cout << " unroll " << l.unroll;
+    std::cout << "\n";
+  }
+}
+
+void printKernel(const Kernel &kernel, const KernelInstance &instance) {
+  std::cout << "kernel " << kernel.name << " line " << kernel.range.line << "-" << kernel.range.endLine;
+  for (auto &a : instance.templateArgs)
+    std::cout << " <" << a << ">";
+  std::cout << (kernel.counts ? "" : " (does not count)") << (instance.isPattern ? " pattern" : "") << " block "
+            << instance.blockShape[0] << "," << instance.blockShape[1] << "," << instance.blockShape[2] << "\n";
+  if (!instance.body)
+    return;
+  const Body &body = *instance.body;
+  printLoops(body);
+  for (auto &a : body.accesses) {
+    if (a.space == Space::Local)
+      continue;
+    const LaneAccess lane = laneAccess(instance, a);
+    std::cout << "    line " << a.where.line << " " << describe(body, a) << " " << a.type << " stride "
+              << toString(lane.stride);
+    if (lane.stride == Stride::Constant)
+      std::cout << " " << lane.elements;
+    if (lane.sectors > 0)
+      std::cout << " sectors " << lane.sectors << "/" << lane.idealSectors;
+    if (lane.conflictDegree > 0)
+      std::cout << " conflicts " << lane.conflictDegree;
+    if (a.space == Space::Shared)
+      std::cout << " shared";
+    if (!a.operation.empty())
+      std::cout << " " << a.operation;
+    if (a.loop >= 0)
+      std::cout << " loop " << a.loop;
+    std::cout << "\n";
+  }
+  for (auto &s : body.syncs)
+    std::cout << "    line " << s.where.line << " sync " << s.name << "\n";
+  for (auto &x : body.exchanges)
+    std::cout << "    line " << x.where.line << " exchange " << x.name << "\n";
+}
+
+void printHost(const HostEntry &host) {
+  const Body &body = *host.body;
+  std::cout << "host " << host.name << "\n";
+  printLoops(body);
+  for (auto &e : body.host) {
+    std::cout << "    line " << e.where.line << " " << name(e.kind) << " " << e.api;
+    if (e.object >= 0)
+      std::cout << " -> " << objectName(body, e.object);
+    auto list = [&](const char *label, const std::vector<int> &objects) {
+      if (objects.empty())
+        return;
+      std::cout << " " << label;
+      for (int o : objects)
+        std::cout << " " << objectName(body, o);
+    };
+    list("to", e.destination);
+    list("from", e.source);
+    if (e.size)
+      std::cout << " bytes " << printValue(body, e.size);
+    if (e.kind == HostKind::Launch) {
+      std::cout << " grid " << printValue(body, e.grid[0]) << " block " << printValue(body, e.block[0]) << "," << printValue(body, e.block[1]) << " args";
+      for (auto &objects : e.objects) {
+        std::cout << " (";
+        for (int o : objects)
+          std::cout << objectName(body, o) << " ";
+        std::cout << ")";
+      }
+    }
+    if (e.stream && !e.stream->isConst(0))
+      std::cout << " stream " << printValue(body, e.stream);
+    if (e.loop >= 0)
+      std::cout << " loop " << e.loop;
+    std::cout << "\n";
+  }
+}
+} // namespace
+
+ACCELSCOPE_COMMAND(Model) {
+  auto *command = app.add_subcommand("model", "Show what is known of a source: kernels, accesses, loops, host calls");
+  struct Options {
+    std::string path;
+    frontend::ParseOptions parse;
+  };
+  auto options = std::make_shared<Options>();
+  command->add_option("file", options->path, "CUDA source")->required();
+  command->add_option("--arch", options->parse.arch, "device architecture of the view");
+  command->add_option("--cuda-path", options->parse.cudaPath, "use the headers of this CUDA toolkit");
+  command->add_option("-I", options->parse.includeDirs, "folder with headers");
+  command->add_option("-D", options->parse.defines, "macro");
+  command->callback([options, &exitCode] {
+    auto unit = frontend::parseFile(options->path, options->parse);
+    for (auto &note : unit.notes)
+      std::cerr << note << "\n";
+    if (!unit.ast) {
+      exitCode = cli::kUsage;
+      return;
+    }
+    auto program = buildProgram(unit.ast->getASTContext());
+    for (auto &kernel : program->kernels)
+      for (auto &instance : kernel.instances)
+        printKernel(kernel, instance);
+    for (auto &host : program->hosts)
+      printHost(host);
+    for (auto &note : program->notes)
+      std::cout << "note " << note << "\n";
+  });
+}

@@ -1,0 +1,25 @@
+// Builds the program model from Clang's AST.
+#pragma once
+
+#include "matchers/model/Model.h"
+
+#include <memory>
+
+namespace clang {
+class ASTContext;
+}
+
+namespace accelscope::model {
+
+struct BuildOptions {
+  /// Steps (statements and expressions) that one body may take; a body that needs more is marked incomplete.
+  int stepLimit = 400000;
+  /// Instantiations of one kernel template that are walked; the others are listed without a body.
+  int instanceLimit = 12;
+};
+
+/// Never throws on strange input: what cannot be understood becomes unknown values and notes.
+std::unique_ptr<Program> buildProgram(clang::ASTContext &context, const BuildOptions &options = {});
+
+/// The same for a plain C or C++ source (the CPU reference): every function is a host entry.
+} // namespace accelscope::model

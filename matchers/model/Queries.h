@@ -1,0 +1,48 @@
+// Questions that several detectors ask the model.
+#pragma once
+
+#include "matchers/model/Evaluate.h"
+#include "matchers/model/Model.h"
+
+#include <functional>
+
+namespace accelscope::model {
+
+/// Calls `visit` for every kernel instance with a body whose traits count (decision rule G3).
+void forEachInstance(const Program &program,
+                     const std::function<void(const Kernel &, const KernelInstance &)> &visit);
+
+/// Calls `visit` for every host entry point with a body.
+void forEachHost(const Program &program, const std::function<void(const HostEntry &)> &visit);
+
+/// `inner` is `outer` or nested in it.
+bool insideLoop(const Body &body, int inner, int outer);
+/// Loops around a site, innermost first.
+std::vector<int> loopsOf(const Body &body, int loop);
+/// Guards around a site, innermost first.
+std::vector<int> guardsOf(const Body &body, int guard);
+/// True when neither guard path excludes the other: the two sites can run in one pass.
+bool compatible(const Body &body, int guardA, int guardB);
+
+/// The site runs for one thread of its block only (threadIdx.x == 0 and the like), computed.
+bool singleThread(const KernelInstance &instance, int guard);
+
+/// A sync event of the block (or wider) stands between two orders, in walk order.
+bool barrierBetween(const Body &body, int firstOrder, int secondOrder);
+
+/// The loop runs more than once as far as one can tell, by turns of the host (host bodies).
+bool realLoop(const Loop &loop);
+
+/// Names: "threadIdx.x" etc. never matter; the value decides. Contains gridDim on some path: steps by the grid.
+bool usesGridDim(const Body &body, Value value);
+
+/// Parameter indices of the kernel that this instance reads or writes through.
+std::vector<bool> parametersRead(const Kernel &kernel, const KernelInstance &instance);
+std::vector<bool> parametersWritten(const Kernel &kernel, const KernelInstance &instance);
+
+std::string objectName(const Body &body, int object);
+/// "`name`" of the object of an access, "memory" when unknown.
+std::string quoted(const Body &body, int object);
+std::string printValue(const Body &body, Value value);
+
+} // namespace accelscope::model

@@ -1,0 +1,574 @@
+// The host's side: launches, and the calls of the CUDA runtime and driver that move data and order work.
+#include "matchers/model/Walker.h"
+
+#include <algorithm>
+
+using namespace clang;
+
+namespace accelscope::model {
+
+namespace {
+
+/// How a call of the CUDA API is read. Argument positions; -1 none.
+struct Api {
+  HostKind kind;
+  int out = -1;         ///< pointer to the pointer that is set
+  int destination = -1; ///< Copy, Memset, Free
+  int source = -1;
+  int size = -1, size2 = -1, size3 = -1; ///< multiplied
+  int direction = -1;   ///< cudaMemcpyKind
+  int stream = -1;
+  CopyDirection fixed = CopyDirection::Unknown;
+  bool async = false, pinned = false, managed = false;
+};
+
+const std::map<std::string, Api> &apis() {
+  using K = HostKind;
+  using D = CopyDirection;
+  static const std::map<std::string, Api> table = {
+      {"cudaMalloc", {.kind = K::Alloc, .out = 0, .size = 1}},
+      {"cudaMallocManaged", {.kind = K::Alloc, .out = 0, .size = 1, .managed = true}},
+      {"cudaMallocHost", {.kind = K::Alloc, .out = 0, .size = 1, .pinned = true}},
+      {"cudaHostAlloc", {.kind = K::Alloc, .out = 0, .size = 1, .pinned = true}},
+      {"cudaMallocAsync", {.kind = K::Alloc, .out = 0, .size = 1, .stream = 2, .async = true}},
+      {"cudaMallocFromPoolAsync", {.kind = K::Alloc, .out = 0, .size = 1, .stream = 3, .async = true}},
+      {"cudaMallocPitch", {.kind = K::Alloc, .out = 0, .size = 2, .size2 = 3}},
+      {"cudaMalloc3D", {.kind = K::Alloc, .out = 0}},
+      {"cudaMallocArray", {.kind = K::Alloc, .out = 0, .size = 2, .size2 = 3}},
+      {"cudaMalloc3DArray", {.kind = K::Alloc, .out = 0}},
+      {"cuMemAlloc", {.kind = K::Alloc, .out = 0, .size = 1}},
+      {"cuMemAllocHost", {.kind = K::Alloc, .out = 0, .size = 1, .pinned = true}},
+      {"cuMemAllocManaged", {.kind = K::Alloc, .out = 0, .size = 1, .managed = true}},
+      {"cudaFree", {.kind = K::Free, .destination = 0}},
+      {"cudaFreeHost", {.kind = K::Free, .destination = 0, .pinned = true}},
+      {"cudaFreeAsync", {.kind = K::Free, .destination = 0, .stream = 1, .async = true}},
+      {"cudaFreeArray", {.kind = K::Free, .destination = 0}},
+      {"cuMemFree", {.kind = K::Free, .destination = 0}},
+      {"cudaMemcpy", {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .direction = 3}},
+      {"cudaMemcpyAsync", {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .direction = 3, .stream = 4, .async = true}},
+      {"cudaMemcpy2D", {.kind = K::Copy, .destination = 0, .source = 2, .size = 4, .size2 = 5, .direction = 6}},
+      {"cudaMemcpy2DAsync",
+       {.kind = K::Copy, .destination = 0, .source = 2, .size = 4, .size2 = 5, .direction = 6, .stream = 7, .async = true}},
+      {"cudaMemcpyToSymbol", {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .fixed = D::HostToDevice}},
+      {"cudaMemcpyToSymbolAsync",
+       {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .stream = 5, .fixed = D::HostToDevice, .async = true}},
+      {"cudaMemcpyFromSymbol", {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .fixed = D::DeviceToHost}},
+      {"cudaMemcpyFromSymbolAsync",
+       {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .stream = 5, .fixed = D::DeviceToHost, .async = true}},
+      {"cudaMemcpyToArray", {.kind = K::Copy, .destination = 0, .source = 3, .size = 4, .direction = 5}},
+      {"cudaMemcpy2DToArray", {.kind = K::Copy, .destination = 0, .source = 3, .size = 5, .size2 = 6, .direction = 7}},
+      {"cudaMemcpyPeer", {.kind = K::Copy, .destination = 0, .source = 2, .size = 4, .fixed = D::DeviceToDevice}},
+      {"cudaMemcpyPeerAsync",
+       {.kind = K::Copy, .destination = 0, .source = 2, .size = 4, .stream = 5, .fixed = D::DeviceToDevice, .async = true}},
+      {"cudaMemcpy3D", {.kind = K::Copy}},
+      {"cudaMemcpy3DAsync", {.kind = K::Copy, .stream = 1, .async = true}},
+      {"cuMemcpyHtoD", {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .fixed = D::HostToDevice}},
+      {"cuMemcpyDtoH", {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .fixed = D::DeviceToHost}},
+      {"cuMemcpyDtoD", {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .fixed = D::DeviceToDevice}},
+      {"cuMemcpyHtoDAsync",
+       {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .stream = 3, .fixed = D::HostToDevice, .async = true}},
+      {"cuMemcpyDtoHAsync",
+       {.kind = K::Copy, .destination = 0, .source = 1, .size = 2, .stream = 3, .fixed = D::DeviceToHost, .async = true}},
+      {"cudaMemPrefetchAsync", {.kind = K::Other, .destination = 0, .size = 1, .stream = 3, .async = true}},
+      {"cudaMemset", {.kind = K::Memset, .destination = 0, .size = 2}},
+      {"cudaMemsetAsync", {.kind = K::Memset, .destination = 0, .size = 2, .stream = 3, .async = true}},
+      {"cudaMemset2D", {.kind = K::Memset, .destination = 0, .size = 3, .size2 = 4}},
+      {"cudaMemset2DAsync", {.kind = K::Memset, .destination = 0, .size = 3, .size2 = 4, .stream = 5, .async = true}},
+      {"cudaDeviceSynchronize", {.kind = K::Sync}},
+      {"cudaThreadSynchronize", {.kind = K::Sync}},
+      {"cudaStreamSynchronize", {.kind = K::Sync, .stream = 0}},
+      {"cudaEventSynchronize", {.kind = K::Sync}},
+      {"cuCtxSynchronize", {.kind = K::Sync}},
+      {"cuStreamSynchronize", {.kind = K::Sync, .stream = 0}},
+      {"cudaStreamCreate", {.kind = K::StreamCreate, .out = 0}},
+      {"cudaStreamCreateWithFlags", {.kind = K::StreamCreate, .out = 0}},
+      {"cudaStreamCreateWithPriority", {.kind = K::StreamCreate, .out = 0}},
+      {"cuStreamCreate", {.kind = K::StreamCreate, .out = 0}},
+      {"cudaStreamWaitEvent", {.kind = K::StreamWait, .stream = 0}},
+      {"cudaEventRecord", {.kind = K::EventRecord, .stream = 1}},
+      {"cudaEventRecordWithFlags", {.kind = K::EventRecord, .stream = 1}},
+      {"cudaEventCreate", {.kind = K::Other, .out = 0}},
+      {"cudaEventCreateWithFlags", {.kind = K::Other, .out = 0}},
+      {"cudaHostRegister", {.kind = K::HostRegister, .destination = 0, .size = 1, .pinned = true}},
+      {"cudaGetSymbolAddress", {.kind = K::Symbol, .out = 0, .source = 1}},
+      {"cudaHostGetDevicePointer", {.kind = K::Other, .out = 0, .source = 1}},
+  };
+  return table;
+}
+
+bool isGraphCall(const std::string &name) {
+  return name.rfind("cudaGraph", 0) == 0 || name == "cudaStreamBeginCapture" || name == "cudaStreamEndCapture" ||
+         name == "cudaStreamBeginCaptureToGraph";
+}
+bool isQuery(const std::string &name) {
+  return name.rfind("cudaOccupancy", 0) == 0 || name.rfind("cudaGetDevice", 0) == 0 ||
+         name.rfind("cudaDeviceGet", 0) == 0 || name.rfind("cudaFunc", 0) == 0 || name == "cudaMemGetInfo" ||
+         name.rfind("cuOccupancy", 0) == 0 || name.rfind("cuDeviceGet", 0) == 0;
+}
+
+std::string unversioned(std::string name) {
+  const auto v = name.rfind("_v2");
+  if (v != std::string::npos && v + 3 == name.size())
+    name.resize(v);
+  const auto ptsz = name.find("_pt");
+  if (ptsz != std::string::npos && name.compare(0, 2, "cu") == 0)
+    name.resize(ptsz);
+  return name;
+}
+
+} // namespace
+
+HostEvent Walker::hostEvent(HostKind kind, const std::string &api, const Expr *e) {
+  HostEvent event = at<HostEvent>(e->getSourceRange());
+  event.kind = kind;
+  event.api = api;
+  return event;
+}
+
+void Walker::addHost(HostEvent event) {
+  event.objects.resize(event.args.size());
+  for (size_t i = 0; i < event.args.size(); ++i)
+    if (event.objects[i].empty() && event.args[i])
+      event.objects[i] = objectsOf(arena, event.args[i]);
+  body.host.push_back(std::move(event));
+}
+
+std::string Walker::placeName(const Place &p) {
+  if (p.kind == Place::Variable) {
+    if (auto *decl = declOf(p.base)) {
+      std::string name = decl->getNameAsString();
+      if (p.offset >= 0)
+        if (auto *record = p.whole.isNull() ? nullptr : p.whole->getAsCXXRecordDecl();
+            record && record->hasDefinition() && !record->isDependentContext() && !record->isInvalidDecl())
+          for (auto *field : record->fields())
+            if (int64_t(context.getFieldOffset(field)) / 8 == p.offset)
+              name += "." + field->getNameAsString();
+      return name;
+    }
+    if (auto *record = p.whole.isNull() ? nullptr : p.whole->getAsCXXRecordDecl();
+        record && p.offset >= 0 && record->hasDefinition() && !record->isDependentContext() && !record->isInvalidDecl())
+      for (auto *field : record->fields())
+        if (int64_t(context.getFieldOffset(field)) / 8 == p.offset)
+          return field->getNameAsString();
+  }
+  if (p.kind == Place::Memory && p.object >= 0)
+    return body.objects[size_t(p.object)].name + "[]";
+  return "buffer";
+}
+
+Walker::Place Walker::outPlace(const Expr *e) {
+  const Expr *plain = e->IgnoreParenCasts();
+  if (auto *address = dyn_cast<UnaryOperator>(plain); address && address->getOpcode() == UO_AddrOf)
+    return place(address->getSubExpr());
+  if (auto *call = dyn_cast<CallExpr>(plain); call && call->isCallToStdMove() == false && call->getNumArgs() == 1)
+    if (auto *callee = call->getDirectCallee(); callee && callee->getNameAsString() == "addressof")
+      return place(call->getArg(0));
+  // By reference: the templated forms of the API take T**, helpers may take T*&.
+  if (plain->isGLValue() && plain->getType()->isPointerType() && !plain->getType()->getPointeeType()->isPointerType())
+    return place(plain);
+  QualType type = plain->getType();
+  Value v = eval(plain);
+  QualType pointee = type->isPointerType() ? type->getPointeeType() : type->isArrayType() ? context.getAsArrayType(type)->getElementType() : context.VoidPtrTy;
+  return memoryPlace(v, pointee);
+}
+
+Value Walker::apiArgument(const Expr *e) {
+  const Expr *plain = e->IgnoreParens();
+  if (plain->isGLValue() && !isa<MaterializeTemporaryExpr>(plain)) {
+    Place p = place(plain);
+    if (p.kind == Place::None)
+      return eval(e);
+    return addressOf(p);
+  }
+  if (e->getType()->isRecordType())
+    return addressOf(place(e));
+  return eval(e);
+}
+
+std::vector<int> Walker::objectsBehind(const Expr *e, Value v) {
+  std::set<int> all;
+  auto add = [&](Value x) {
+    for (int o : objectsOf(arena, x))
+      all.insert(o);
+  };
+  if (v)
+    add(v);
+  // A record passed by value brings what its members point to.
+  if (e && e->getType().getNonReferenceType()->isRecordType()) {
+    Place p = place(e);
+    if (p.kind == Place::Variable)
+      for (auto k = state.env.lower_bound({p.base, -1}); k != state.env.end() && k->first.base == p.base; ++k)
+        add(k->second);
+    auto object = variableObjects.find(p.base);
+    if (object != variableObjects.end())
+      all.insert(object->second);
+  }
+  // A table of pointers brings what they point to.
+  std::vector<int> work(all.begin(), all.end());
+  while (!work.empty()) {
+    const int o = work.back();
+    work.pop_back();
+    for (int held : body.objects[size_t(o)].holds)
+      if (all.insert(held).second)
+        work.push_back(held);
+  }
+  return {all.begin(), all.end()};
+}
+
+void Walker::dimensions(const Expr *e, Value out[3]) {
+  const Value one = arena.constant(1);
+  Place p{Place::Variable, e, -1, nullptr, -1, e->getType(), e->getType(), -1, {}};
+  setVariable(p, one);
+  initialise(p, e);
+  auto whole = state.env.find({p.base, -1});
+  const bool scalar = whole != state.env.end() &&
+                      !(whole->second->op == Op::Call && arena.name(whole->second->value).rfind("make_", 0) == 0) &&
+                      whole->second->op != Op::Select && whole->second->op != Op::Load &&
+                      (e->getType()->isDependentType() || !e->getType()->isRecordType() ||
+                       whole->second->isConst() || whole->second->op == Op::Sum || whole->second->op == Op::Div);
+  for (int axis = 0; axis < 3; ++axis) {
+    auto part = state.env.find({p.base, axis * 4});
+    if (part != state.env.end())
+      out[axis] = part->second;
+    else if (scalar)
+      out[axis] = axis == 0 ? whole->second : one;
+    else if (whole != state.env.end())
+      out[axis] = fieldOf(whole->second, axis * 4, e->getType(), context.UnsignedIntTy);
+    else
+      out[axis] = one;
+  }
+}
+
+void Walker::launchOf(Value function, const Expr *siteExpr, HostEvent event, const std::vector<Value> &args) {
+  std::vector<const FunctionDecl *> targets;
+  forEachNode(arena, function, [&](Value v) {
+    if (v->is(SymbolKind::Function)) {
+      auto it = functionValues.find(v);
+      if (it != functionValues.end())
+        targets.push_back(it->second);
+    }
+    return true;
+  });
+  event.args = args;
+  if (targets.empty()) {
+    event.api = print(arena, function);
+    // A kernel chosen outside what is visible here.
+    addHost(std::move(event));
+    return;
+  }
+  for (auto *target : targets) {
+    HostEvent one = event;
+    one.kernel = shared.kernelIndex(target);
+    one.instance = shared.instanceIndex(target);
+    one.api = qualifiedName(target);
+    one.fromDevice = device;
+    if (one.kernel >= 0) {
+      Kernel &kernel = shared.program.kernels[size_t(one.kernel)];
+      kernel.launched = true;
+      Launch launch;
+      launch.where = shared.range(siteExpr);
+      launch.kernel = one.kernel;
+      launch.instance = one.instance;
+      launch.function = frames.empty() ? "" : body.frames[size_t(frames.back().index)].function;
+      launch.fromDevice = device;
+      int index = -1;
+      for (size_t i = 0; i < shared.program.launches.size(); ++i) {
+        const Launch &other = shared.program.launches[i];
+        if (other.kernel == launch.kernel && other.instance == launch.instance && other.where.file == launch.where.file &&
+            other.where.line == launch.where.line && other.where.column == launch.where.column)
+          index = int(i);
+      }
+      if (index < 0) {
+        shared.program.launches.push_back(launch);
+        index = int(shared.program.launches.size()) - 1;
+      }
+      if (one.instance >= 0) {
+        auto &instance = kernel.instances[size_t(one.instance)];
+        if (std::find(instance.launches.begin(), instance.launches.end(), index) == instance.launches.end())
+          instance.launches.push_back(index);
+        for (int axis = 0; axis < 3; ++axis) {
+          // A shape that two launches disagree on is unknown: -1 until buildProgram turns it into 0.
+          auto merge = [&](int64_t &known, Value v) {
+            const int64_t now = v && v->isConst() && v->value > 0 ? v->value : -1;
+            known = known == 0 ? now : known == now ? now : -1;
+          };
+          merge(instance.blockShape[axis], one.block[axis]);
+          merge(instance.gridShape[axis], one.grid[axis]);
+        }
+      }
+    }
+    addHost(std::move(one));
+  }
+}
+
+Value Walker::kernelLaunch(const CUDAKernelCallExpr *e) {
+  HostEvent event = hostEvent(HostKind::Launch, "", e);
+  if (auto *config = e->getConfig()) {
+    if (config->getNumArgs() > 0)
+      dimensions(config->getArg(0), event.grid);
+    if (config->getNumArgs() > 1)
+      dimensions(config->getArg(1), event.block);
+    if (config->getNumArgs() > 2)
+      event.sharedBytes = eval(config->getArg(2));
+    if (config->getNumArgs() > 3)
+      event.stream = eval(config->getArg(3));
+  }
+  Value function;
+  if (auto *callee = e->getDirectCallee()) {
+    std::string label;
+    llvm::raw_string_ostream stream(label);
+    callee->getNameForDiagnostic(stream, context.getPrintingPolicy(), true);
+    function = arena.named(SymbolKind::Function, label);
+    functionValues[function] = callee;
+  } else if (auto *overload = dyn_cast<OverloadExpr>(e->getCallee()->IgnoreParenImpCasts())) {
+    // In a template that is never instantiated the kernel is known by name only.
+    function = arena.named(SymbolKind::Function, overload->getName().getAsString());
+    for (auto *candidate : overload->decls()) {
+      const NamedDecl *d = candidate->getUnderlyingDecl();
+      if (auto *t = dyn_cast<FunctionTemplateDecl>(d))
+        d = t->getTemplatedDecl();
+      if (auto *f = dyn_cast<FunctionDecl>(d); f && isKernelDecl(f)) {
+        functionValues[function] = f;
+        break;
+      }
+    }
+  } else
+    function = eval(e->getCallee());
+  std::vector<Value> args;
+  std::vector<std::vector<int>> objects;
+  for (auto *argument : e->arguments()) {
+    const bool record = argument->getType()->isRecordType();
+    Value v = record ? addressOf(place(argument)) : eval(argument);
+    args.push_back(v);
+    objects.push_back(objectsBehind(record ? argument : nullptr, v));
+  }
+  event.objects = objects;
+  launchOf(function, e, std::move(event), args);
+  return arena.constant(0);
+}
+
+Value Walker::allocate(const Place &target, const std::string &api, Value size, const Expr *e, bool async, bool pinned,
+                       bool managed, Value stream) {
+  Object o;
+  o.name = placeName(target);
+  o.space = pinned ? Space::Host : Space::Global;
+  o.declared = shared.range(e);
+  QualType pointee = !target.type.isNull() && target.type->isPointerType() ? target.type->getPointeeType() : QualType();
+  if (!pointee.isNull()) {
+    o.elementType = shared.typeName(pointee);
+    o.elementSize = shared.sizeOf(pointee);
+  }
+  o.isAllocation = true;
+  o.isPinned = pinned;
+  o.isManaged = managed;
+  if (auto *variable = dyn_cast_or_null<VarDecl>(target.kind == Place::Variable ? declOf(target.base) : nullptr))
+    o.isStatic = variable->hasGlobalStorage();
+  o.allocationEvent = int(body.host.size());
+  body.objects.push_back(o);
+  const int index = int(body.objects.size()) - 1;
+  Value address = arena.symbol(SymbolKind::Object, index);
+  HostEvent event = hostEvent(HostKind::Alloc, api, e);
+  event.object = index;
+  event.size = size;
+  event.async = async;
+  event.pinned = pinned;
+  event.managed = managed;
+  event.stream = stream;
+  event.args = {address};
+  addHost(std::move(event));
+  if (target.kind != Place::None)
+    write(target, address, e);
+  return address;
+}
+
+bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std::vector<const Expr *> &args, Value &result) {
+  if (qualified.compare(0, 2, "cu") != 0)
+    return false;
+  const std::string name = unversioned(qualified);
+  result = arena.constant(0); // cudaSuccess: error paths are not what a program does
+
+  if (name == "cudaLaunchKernel" || name == "cudaLaunchCooperativeKernel" || name == "cudaLaunchKernelExC" ||
+      name == "cudaLaunchKernelEx" || name == "cuLaunchKernel" || name == "cuLaunchCooperativeKernel") {
+    HostEvent event = hostEvent(HostKind::Launch, name, e);
+    event.cooperative = name.find("Cooperative") != std::string::npos;
+    std::vector<Value> values;
+    std::vector<std::vector<int>> objects;
+    Value function = nullptr;
+    const bool ex = name == "cudaLaunchKernelEx" || name == "cudaLaunchKernelExC";
+    if (ex && args.size() >= 2) {
+      apiArgument(args[0]);
+      function = eval(args[1]);
+      for (size_t i = 2; i < args.size(); ++i) {
+        Value v = apiArgument(args[i]);
+        if (args[i]->isGLValue() && args[i]->getType()->isPointerType())
+          v = read(place(args[i]), args[i]);
+        values.push_back(v);
+        objects.push_back(objectsBehind(nullptr, v));
+      }
+    } else if (name.compare(0, 4, "cuda") == 0 && args.size() >= 4) {
+      function = eval(args[0]);
+      dimensions(args[1], event.grid);
+      dimensions(args[2], event.block);
+      // An array of addresses of the arguments.
+      Value table = eval(args[3]);
+      for (int o : objectsOf(arena, table))
+        for (int held : body.objects[size_t(o)].holds) {
+          auto p = objectPlaces.find(held);
+          Value v = p != objectPlaces.end() ? read(p->second, args[3]) : arena.symbol(SymbolKind::Object, held);
+          values.push_back(v);
+          objects.push_back(objectsBehind(nullptr, v));
+        }
+      if (args.size() > 4)
+        event.sharedBytes = eval(args[4]);
+      if (args.size() > 5)
+        event.stream = eval(args[5]);
+    } else {
+      for (size_t i = 0; i < args.size(); ++i) {
+        Value v = apiArgument(args[i]);
+        if (i == 0)
+          function = v;
+        else if (i <= 3)
+          event.grid[i - 1] = v;
+        else if (i <= 6)
+          event.block[i - 4] = v;
+      }
+    }
+    event.objects = objects;
+    if (function)
+      launchOf(function, e, std::move(event), values);
+    return true;
+  }
+
+  auto known = apis().find(name);
+  if (known == apis().end()) {
+    if (name.compare(0, 4, "cuda") != 0 && !(name.size() > 2 && isupper(static_cast<unsigned char>(name[2]))))
+      return false; // cublas..., cufft...: a library's, not the API's
+    HostEvent event = hostEvent(isGraphCall(name) ? HostKind::Graph : isQuery(name) ? HostKind::Query : HostKind::Other, name, e);
+    Call record = at<Call>(e->getSourceRange());
+    record.name = name;
+    record.header = "cuda_runtime.h";
+    Value produced = arena.call(name, {arena.unknown(name)});
+    for (auto *a : args) {
+      event.args.push_back(apiArgument(a));
+      record.args.push_back(event.args.back());
+    }
+    for (auto *a : args) {
+      // What a query sets is known by the query's name: an occupancy result that reaches a launch is seen there.
+      const Expr *plain = a->IgnoreParenCasts();
+      if (auto *address = dyn_cast<UnaryOperator>(plain); address && address->getOpcode() == UO_AddrOf) {
+        Place p = place(address->getSubExpr());
+        if (p.kind == Place::Variable)
+          setVariable(p, produced);
+      } else if (a->isGLValue() && !a->getType().isConstQualified() && event.kind == HostKind::Query) {
+        Place p = place(a);
+        if (p.kind == Place::Variable)
+          setVariable(p, produced);
+      }
+    }
+    record.result = produced;
+    body.calls.push_back(record);
+    addHost(std::move(event));
+    if (!e->getType()->isEnumeralType())
+      result = arena.unknown(name);
+    return true;
+  }
+
+  const Api &api = known->second;
+  Value size = nullptr;
+  std::vector<Value> values(args.size(), nullptr);
+  for (size_t i = 0; i < args.size(); ++i)
+    if (int(i) != api.out)
+      values[i] = apiArgument(args[i]);
+  auto value = [&](int i) -> Value { return i >= 0 && size_t(i) < values.size() ? values[size_t(i)] : nullptr; };
+  for (int i : {api.size, api.size2, api.size3})
+    if (Value v = value(i))
+      size = size ? arena.mul(size, v) : v;
+
+  if (api.kind == HostKind::Alloc && !args.empty()) {
+    Place target = outPlace(args[0]);
+    if (name == "cudaMalloc3D") {
+      Place p = target;
+      target.type = context.VoidPtrTy;
+      target.offset = p.kind == Place::Variable ? 0 : -1;
+    }
+    allocate(target, name, size, e, api.async, api.pinned, api.managed, value(api.stream));
+    if (name == "cudaMallocPitch" && args.size() > 1) {
+      Place pitch = outPlace(args[1]);
+      if (pitch.kind == Place::Variable)
+        setVariable(pitch, arena.named(SymbolKind::Variable, "pitch"));
+    }
+    return true;
+  }
+  HostEvent event = hostEvent(api.kind, name, e);
+  event.args = values;
+  event.size = size;
+  event.async = api.async;
+  event.pinned = api.pinned;
+  event.managed = api.managed;
+  event.stream = value(api.stream);
+  event.objects.resize(values.size());
+  for (size_t i = 0; i < values.size(); ++i)
+    if (values[i])
+      event.objects[i] = objectsOf(arena, values[i]);
+  auto objects = [&](int i) { return i >= 0 && size_t(i) < event.objects.size() ? event.objects[size_t(i)] : std::vector<int>{}; };
+  event.destination = objects(api.destination);
+  event.source = objects(api.source);
+  event.direction = api.fixed;
+  if (Value d = value(api.direction)) {
+    if (d->isConst() && d->value >= 0 && d->value <= 3) {
+      static const CopyDirection directions[] = {CopyDirection::HostToHost, CopyDirection::HostToDevice,
+                                                 CopyDirection::DeviceToHost, CopyDirection::DeviceToDevice};
+      event.direction = directions[d->value];
+    } else if (!event.destination.empty() && !event.source.empty()) {
+      const bool to = body.objects[size_t(event.destination[0])].space == Space::Global;
+      const bool from = body.objects[size_t(event.source[0])].space == Space::Global;
+      event.direction = to ? (from ? CopyDirection::DeviceToDevice : CopyDirection::HostToDevice)
+                           : (from ? CopyDirection::DeviceToHost : CopyDirection::HostToHost);
+    }
+  }
+  if (api.kind == HostKind::Copy && event.direction == CopyDirection::DeviceToHost && !args.empty()) {
+    // The destination holds what the device computed: no longer what the host wrote.
+    for (int o : event.destination) {
+      auto p = objectPlaces.find(o);
+      if (p != objectPlaces.end())
+        setVariable(p->second, arena.unknown("copied back"));
+    }
+  }
+  if (api.kind == HostKind::HostRegister)
+    for (int o : event.destination)
+      body.objects[size_t(o)].isPinned = true;
+  if (api.out >= 0 && size_t(api.out) < args.size()) {
+    Place target = outPlace(args[size_t(api.out)]);
+    Value made = nullptr;
+    if (api.source >= 0 && value(api.source))
+      made = value(api.source); // the symbol's own address
+    else
+      made = arena.unknown(name);
+    if (target.kind == Place::Variable)
+      setVariable(target, made);
+    else if (target.kind == Place::Memory)
+      write(target, made, e);
+    event.args[size_t(api.out)] = made;
+  }
+  addHost(std::move(event));
+  return true;
+}
+
+bool Walker::recordLibraryCall(Call &record, const Expr *e) {
+  if (device || record.header.empty())
+    return false;
+  static const std::set<std::string> prefixes = {"cublas", "cusparse", "cusolver", "cufft", "curand", "cudnn", "nccl", "npp"};
+  bool library = record.name.rfind("thrust::", 0) == 0 || record.name.rfind("cub::", 0) == 0 ||
+                 record.name.rfind("cutlass::", 0) == 0;
+  for (auto &p : prefixes)
+    library = library || record.name.rfind(p, 0) == 0;
+  if (!library)
+    return false;
+  HostEvent event = hostEvent(HostKind::Library, record.name, e);
+  event.args = record.args;
+  event.order = record.order;
+  addHost(std::move(event));
+  return false;
+}
+
+} // namespace accelscope::model
