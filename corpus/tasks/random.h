@@ -10,13 +10,12 @@ namespace accelscope {
 class Random {
 public:
   explicit Random(uint64_t seed, uint64_t stream = 0)
-      : state(seed * 0x9E3779B97F4A7C15ull + stream * 0xD1B54A32D192ED03ull + 0x632BE59BD9B4E019ull) {}
+      : state(mix(mix(seed) + stream * 0xD1B54A32D192ED03ull)) {}
 
   uint64_t next() {
-    uint64_t z = (state += 0x9E3779B97F4A7C15ull);
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
-    return z ^ (z >> 31);
+    const uint64_t z = state;
+    state += kStep;
+    return mix(z);
   }
 
   /// In [0, 1), 53 random bits.
@@ -33,6 +32,15 @@ public:
   }
 
 private:
+  static constexpr uint64_t kStep = 0x9E3779B97F4A7C15ull;
+  static uint64_t mix(uint64_t z) {
+    z += kStep;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
+    return z ^ (z >> 31);
+  }
+
+  // The seed is mixed first: neighbouring seeds must not give one sequence shifted by a draw.
   uint64_t state;
 };
 
