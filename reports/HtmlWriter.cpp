@@ -12,7 +12,7 @@ constexpr std::size_t kWrapLength = 44;
 std::string tableHtml(const FoldedTable &block) {
   std::string leftOut, out;
   const Table table = shownPart(block, leftOut);
-  const std::string id = escapeHtml(table.id);
+  const std::string id = "table-" + escapeHtml(table.id);
   const std::string note =
       table.caption + (table.caption.empty() || leftOut.empty() ? "" : " ") + leftOut;
   if (!note.empty())

@@ -28,7 +28,7 @@ body {
 }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--paper); padding: .4rem .8rem; }
-header, main, footer { max-width: 64rem; margin: 0 auto; padding: 0 1.25rem; }
+header, main, footer { max-width: 68rem; margin: 0 auto; padding: 0 1.25rem; }
 header { padding-top: 3rem; }
 h1 { font-size: 2rem; line-height: 1.15; letter-spacing: -.015em; margin: 0 0 .75rem; }
 h2 { font-size: 1.35rem; letter-spacing: -.01em; margin: 0 0 .9rem; }
@@ -88,8 +88,9 @@ table { border-collapse: collapse; font-size: .85rem; line-height: 1.35; margin:
 th, td { padding: .32rem .8rem .32rem 0; text-align: left; vertical-align: top;
   border-bottom: 1px solid var(--rule); white-space: nowrap; }
 td.wide { white-space: normal; min-width: 16rem; }
-th { font-weight: 600; color: var(--soft); border-bottom-color: var(--soft); vertical-align: bottom; }
-tbody th { color: inherit; border-bottom-color: var(--rule); font-weight: 500; }
+thead th { font-weight: 600; color: var(--soft); border-bottom-color: var(--soft);
+  vertical-align: bottom; white-space: normal; }
+tbody th { font-weight: 500; }
 .num { text-align: right; }
 th button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; }
 th button:hover { color: var(--ink); }

@@ -41,23 +41,24 @@ std::string sentenceFor(const Dataset &data, const Analysis &analysis, int strat
   if (!unit.tested())
     return "Insufficient evidence: " + subject + " cannot be told apart, and for the whole " +
            list(unit.reasons) + ".";
-  const std::string figures = factorText(unit.fit.gamma) + " (" + interval(unit) + ", p " +
-                              probability(unit.p) + ", q " + probability(unit.q) + ")";
+  const std::string factor = factorText(unit.fit.gamma);
+  const std::string figures =
+      interval(unit) + ", p " + probability(unit.p) + ", q " + probability(unit.q);
   std::string sentence;
   switch (unit.verdict.tier) {
   case kTierNone:
     sentence = "No association of " + (bundle ? "the bundle " + unitName(data, unit) : name) +
-               " with speed is established beside task and author: " + figures + ".";
+               " with speed is established beside task and author (" + factor + ", " + figures +
+               ").";
     break;
   case kTierAssociated:
-    sentence =
-        subject + " is associated with " + figures +
-        " the speed beside task and author, but not robustly: " + list(unit.verdict.missing) + ".";
+    sentence = subject + " is associated with " + factor + " the speed beside task and author (" +
+               figures + "), but not robustly: " + list(unit.verdict.missing) + ".";
     break;
   case kTierRobust:
-    sentence =
-        subject + " is robustly associated with " + figures +
-        " the speed beside task and author; whether it is the cause, only an ablation shows.";
+    sentence = subject + " is robustly associated with " + factor +
+               " the speed beside task and author (" + figures +
+               "); only an ablation could show whether it is the cause.";
     break;
   }
   if (bundle)
