@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string_view>
+
+namespace accelscope::frontend {
+
+/// The number of `__global__` function definitions in a text, counted without a parser: comments,
+/// strings (raw ones too) and continued lines are understood, a declaration that ends in `;` is not
+/// counted, an explicit instantiation or specialisation with a body is. `__global__` that only a
+/// macro's definition holds is not counted. Text inside `#if 0` is skipped; other conditions are
+/// taken as true on every branch.
+unsigned countKernelDefinitions(std::string_view text);
+
+/// True when a C++ text uses CUDA: an attribute such as `__global__`, a launch `<<<...>>>`, or an
+/// include of a CUDA header, outside comments and strings.
+bool looksLikeCuda(std::string_view text);
+
+/// True when a Python text holds CUDA code in one of its strings.
+bool pythonHoldsCuda(std::string_view text);
+
+} // namespace accelscope::frontend
