@@ -103,7 +103,8 @@ std::vector<std::string> clangArguments(const std::string &file, const ParseOpti
   }
   const std::string root = kHeaderRoot;
   if (options.cudaPath.empty()) {
-    args.insert(args.end(), {"-nocudainc", "-include", root + "core/prelude.h", "-I" + root});
+    args.insert(args.end(), {"-nocudainc", "-include", root + "core/prelude.h", "-I" + root,
+                             "-idirafter", root + "fallback"});
   } else {
     args.insert(args.end(), {"--cuda-path=" + options.cudaPath});
   }
