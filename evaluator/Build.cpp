@@ -191,7 +191,7 @@ std::vector<std::string> librariesOf(const std::string &sourceText) {
       {"cufft", {"-lcufft"}},
       {"nvToolsExt", {}},
       {"cuda.h", {"-lcuda"}},
-      {"omp.h", {"-lgomp"}},
+      {"omp.h", {"-Xcompiler", "-fopenmp"}},
   };
   std::vector<std::string> result;
   std::istringstream lines(sourceText);

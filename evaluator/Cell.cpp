@@ -99,6 +99,8 @@ private:
     // cudaHostRegister needs writable pages, and pinning an input is honest; the judge compares.
     result.writableInputs = result.cuda;
     result.arguments = static_cast<int>(task.interface.size());
+    result.readable = context.readable;
+    result.preheatMs = context.preheatMs;
     return result;
   }
 
@@ -147,6 +149,9 @@ private:
     case WorkerState::Starting:
       break;
     }
+    if (worker_.startTimedOut())
+      return decide(Outcome::Timeout, "The solution was not loaded within " +
+                                          std::to_string(kStartLimit.count()) + " s.");
     return decide(Outcome::Crash, "The worker " + death() + " while it loaded the solution.");
   }
 
@@ -407,6 +412,7 @@ Protocol Protocol::quick() {
   result.trials = 7; // the fewest that give a speed-up its 95% interval
   result.budgetSeconds = 10;
   result.maxPairs = 4;
+  result.parallelPairs = true;
   result.pairSeconds = 5;
   return result;
 }
@@ -428,8 +434,11 @@ CellResult runCell(const Task &task, const std::filesystem::path &object,
   for (int worker = 0; worker < protocol.workers; ++worker) {
     const std::uint64_t seed =
         context.orderSeed + static_cast<std::uint64_t>(worker) * 0x9e3779b97f4a7c15ull;
+    CellContext own = context;
+    if (worker > 0)
+      own.preheatMs = std::min(own.preheatMs, kShortPreheatMs);
     try {
-      WorkerRun run(task, object, instances, oracle, protocol, context, seed, result);
+      WorkerRun run(task, object, instances, oracle, protocol, own, seed, result);
       if (!run.run())
         return result;
     } catch (const std::bad_alloc &) {

@@ -45,6 +45,7 @@ struct Protocol {
   double budgetSeconds = 20;  ///< call time per worker; after it, trials stop at minTrials
   int minTrials = 3;
   int minPairs = 3, maxPairs = 8;
+  bool parallelPairs = false;  ///< prepare pairs side by side: quicker, the reference less quiet
   double pairSeconds = 20;     ///< time to spend on preparing further pairs, per task and size
   double timeLimitSeconds = 0; ///< per call; 0: clamp(10 x reference, 10, 120)
   int lateCheckMs = 50;
@@ -52,12 +53,17 @@ struct Protocol {
   static Protocol quick();
 };
 
+/// Enough where the GPU worked a second ago: its clocks are still up.
+constexpr int kShortPreheatMs = 60;
+
 /// What a call sequence needs beside the protocol.
 struct CellContext {
   std::filesystem::path runner; ///< accelscope-runner
   Backend backend = Backend::Host;
-  int judgeCore = -1;          ///< kept free of the worker; -1: nothing is pinned
-  std::uint64_t orderSeed = 0; ///< decides the order of the instances
+  int judgeCore = -1;                ///< kept free of the worker; -1: nothing is pinned
+  std::uint64_t orderSeed = 0;       ///< decides the order of the instances
+  std::vector<std::string> readable; ///< folders that a worker may read beside the system's
+  int preheatMs = 300; ///< a worker keeps the GPU busy this long before it loads the solution
 };
 
 /// What the workers of one cell gave.

@@ -24,6 +24,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
+constexpr int kPreheatMs = 500; // clocks need some 0.4 s to rise
+
 double secondsSince(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
@@ -225,6 +227,7 @@ private:
           runnable = runnable || solution->build.verdict == BuildVerdict::Ok;
         }
       std::vector<Instance> instances;
+      warm_ = false; // the GPU idles while inputs are prepared
       std::string sizeProblem = problem.empty() ? missingDriver(cells) : problem;
       if (runnable && sizeProblem.empty()) {
         try {
@@ -281,6 +284,11 @@ private:
       context.runner = runner_;
       context.backend = solution.backend;
       context.judgeCore = cores_.judge;
+      context.preheatMs = warm_ ? kShortPreheatMs : kPreheatMs;
+      if (solution.backend == Backend::Cuda)
+        context.readable.push_back(
+            std::filesystem::weakly_canonical(toolchain_.nvcc).parent_path().parent_path());
+      warm_ = true;
       context.orderSeed = instanceSeed(seed_, task.id + "/" + m.author, size.name, 0);
       m.result = runCell(task, solution.build.object, instances, oracle, protocol_, context);
       m.pairs = static_cast<int>(instances.size());
@@ -341,6 +349,7 @@ private:
   Cores cores_ = chooseCores();
   Clock::time_point start_;
   std::map<std::string, int> counts_;
+  bool warm_ = false;
   bool haveDriver_ = CudaDriver::present();
   std::size_t pending_ = 0, done_ = 0, failed_ = 0;
 };

@@ -62,7 +62,7 @@ std::set<std::string> foldersOfLoadedObjects() {
   return folders;
 }
 
-bool applyLandlock(const char *solutionFolder) {
+bool applyLandlock(const std::vector<std::string> &readable) {
   const long abi =
       syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
   if (abi < 1)
@@ -78,7 +78,8 @@ bool applyLandlock(const char *solutionFolder) {
     allow(ruleset, folder, kRead);
   for (const std::string &folder : foldersOfLoadedObjects())
     allow(ruleset, folder.c_str(), kRead);
-  allow(ruleset, solutionFolder, kRead);
+  for (const std::string &folder : readable)
+    allow(ruleset, folder.c_str(), kRead);
   std::error_code ignored;
   for (const auto &entry : std::filesystem::directory_iterator("/dev", ignored))
     if (entry.path().filename().string().starts_with("nvidia"))
@@ -101,14 +102,14 @@ bool limit(__rlimit_resource resource, rlim_t value) {
 
 } // namespace
 
-std::uint32_t isolateProcess(const char *solutionFolder) {
+std::uint32_t isolateProcess(const std::vector<std::string> &readable) {
   std::uint32_t inForce = 0;
   signal(SIGXFSZ, SIG_IGN);
   if (limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_NPROC, 4096))
     inForce |= kLimits;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
     inForce |= kNoNewPrivileges;
-    if (applyLandlock(solutionFolder))
+    if (applyLandlock(readable))
       inForce |= kLandlock;
   }
   return inForce;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
+#include <future>
 
 namespace accelscope::evaluator {
 
@@ -44,25 +45,42 @@ std::vector<Instance> prepareInstances(const TrustedTask &task, const Size &size
                                        const Protocol &protocol, const SessionSeed &seed,
                                        int core) {
   using Clock = std::chrono::steady_clock;
-  constexpr double kShortReference = 0.3; // seconds
   const auto start = Clock::now();
+  // The judge's core, the reference's core below it, and as many again as pairs run at once.
+  const int abreast = protocol.parallelPairs && core > 0 ? std::min(protocol.maxPairs, core) : 1;
   std::vector<Instance> instances;
   std::size_t bytes = 0;
-  bool quickReference = true;
-  for (int index = 0; index < protocol.maxPairs; ++index) {
-    if (index >= protocol.minPairs) {
+  while (static_cast<int>(instances.size()) < protocol.maxPairs) {
+    const int count = static_cast<int>(instances.size());
+    int batch = std::min(abreast, protocol.maxPairs - count);
+    if (count > 0) {
       const double spent = std::chrono::duration<double>(Clock::now() - start).count();
-      if (spent + spent / index > protocol.pairSeconds ||
-          bytes + bytes / static_cast<std::size_t>(index) > kInstanceMemory)
+      const std::size_t each = bytes / static_cast<std::size_t>(count);
+      const bool room = spent + spent / count <= protocol.pairSeconds &&
+                        bytes + each * static_cast<std::size_t>(batch) <= kInstanceMemory;
+      if (!room && count >= protocol.minPairs)
         break;
+      if (!room)
+        batch = std::min(batch, protocol.minPairs - count);
+    } else {
+      batch = std::min(batch, protocol.minPairs);
     }
-    const std::uint64_t instanceSeedValue =
-        instanceSeed(seed, task.task().id, size.name, static_cast<std::size_t>(index));
-    instances.push_back(
-        task.prepare(size, instanceSeedValue, quickReference ? 3 : 1, 0, quickReference, core));
-    const Instance &added = instances.back();
-    bytes += added.inputs.size() + added.initial.size() + added.expected.size();
-    quickReference = static_cast<double>(added.referenceNs.front()) < kShortReference * 1e9;
+    std::vector<std::future<Instance>> running;
+    for (int i = 0; i < batch; ++i) {
+      const std::uint64_t value =
+          instanceSeed(seed, task.task().id, size.name, static_cast<std::size_t>(count + i));
+      running.push_back(std::async(batch > 1 ? std::launch::async : std::launch::deferred,
+                                   [&task, &size, value, where = core < 0 ? core : core - i] {
+                                     return task.prepare(size, value, where);
+                                   }));
+    }
+    for (std::future<Instance> &one : running)
+      one.wait();
+    for (std::future<Instance> &one : running) {
+      instances.push_back(one.get());
+      const Instance &added = instances.back();
+      bytes += added.inputs.size() + added.initial.size() + added.expected.size();
+    }
   }
   return instances;
 }

@@ -24,7 +24,9 @@ std::uint64_t instanceSeed(const SessionSeed &session, const std::string &task,
                            const std::string &size, std::size_t index);
 
 /// Prepares instances and times the reference on each: at least protocol.minPairs, more up to
-/// maxPairs while time (pairSeconds) and memory (4 GB in all) allow. Throws InputError.
+/// maxPairs while time (pairSeconds) and memory (4 GB in all) allow. With protocol.parallelPairs
+/// they are prepared side by side, each on a core of its own, as far as cores suffice; otherwise
+/// one after the other on `core`. Throws InputError.
 std::vector<Instance> prepareInstances(const TrustedTask &task, const Size &size,
                                        const Protocol &protocol, const SessionSeed &seed, int core);
 

@@ -15,11 +15,11 @@ namespace accelscope::evaluator {
 namespace {
 
 constexpr std::chrono::seconds kTrustedLimit{900};
-constexpr int kMaxRuns = 32;
+constexpr int kShortRuns = 3;
 
 struct Shared {
   char problem[512];
-  std::int64_t times[kMaxRuns];
+  std::int64_t times[kShortRuns];
   int runs;
   std::uint64_t scalars[128];
 };
@@ -79,8 +79,7 @@ std::vector<CallArgument> callArguments(const Task &task, const Layout &layout) 
   return result;
 }
 
-Instance TrustedTask::prepare(const Size &size, std::uint64_t seed, int runs, double seconds,
-                              bool warmUp, int core) const {
+Instance TrustedTask::prepare(const Size &size, std::uint64_t seed, int core) const {
   using Generate = void (*)(const accelscope_argument *, int, std::uint64_t);
   const std::vector<std::string> parameters = task_.generatorParameters();
   const std::string where = task_.folder.string() + " at size '" + size.name + "': ";
@@ -151,22 +150,17 @@ Instance TrustedTask::prepare(const Size &size, std::uint64_t seed, int runs, do
                 const std::vector<CallArgument> arguments = callArguments(task_, instance.layout);
                 PreparedCall call(arguments.data(), static_cast<int>(arguments.size()));
                 call.bind(arguments.data(), instance.inputs.data(), instance.expected.data());
-                std::int64_t used = 0;
-                const int rounds = kMaxRuns + (warmUp ? 1 : 0);
-                for (int round = 0; round < rounds; ++round) {
+                auto timed = [&] {
                   poisonOutputs(task_, instance, instance.expected.data(), 0);
                   const std::int64_t start = rawNow();
                   call.invoke(function);
-                  const std::int64_t took = rawNow() - start;
-                  if (warmUp && round == 0)
-                    continue;
-                  shared->times[shared->runs++] = took;
-                  used += took;
-                  if (shared->runs >= runs && static_cast<double>(used) >= seconds * 1e9)
-                    break;
-                  if (shared->runs >= kMaxRuns)
-                    break;
-                }
+                  return rawNow() - start;
+                };
+                const std::int64_t first = timed();
+                if (first >= kShortReferenceNs)
+                  shared->times[shared->runs++] = first;
+                while (shared->runs < (first < kShortReferenceNs ? kShortRuns : 1))
+                  shared->times[shared->runs++] = timed();
               },
               kTrustedLimit, core),
           "the reference");

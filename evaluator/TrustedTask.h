@@ -19,11 +19,13 @@ public:
   const Task &task() const { return task_; }
   const std::filesystem::path &checkerObject() const { return checker_; }
 
-  /// Generates inputs for `size` and `seed`, then runs the reference: untimed once if `warmUp`,
-  /// and at least `runs` times timed, more while `seconds` are not used up, pinned to `core` when
-  /// that is not negative. Throws InputError with a sentence when generator or reference fails.
-  Instance prepare(const Size &size, std::uint64_t seed, int runs, double seconds, bool warmUp,
-                   int core) const;
+  /// Generates inputs for `size` and `seed`, then runs the reference, pinned to `core` when that
+  /// is not negative: once when it is long (kShortReferenceNs or more); a shorter first run counts
+  /// as warm-up and three timed ones follow. Throws InputError with a sentence when generator or
+  /// reference fails. May be called from several threads at once.
+  Instance prepare(const Size &size, std::uint64_t seed, int core) const;
+
+  static constexpr std::int64_t kShortReferenceNs = 300'000'000;
 
 private:
   const Task &task_;

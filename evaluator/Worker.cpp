@@ -94,9 +94,11 @@ int runWorker(const WorkerSettings &settings) {
     if (!driver.start(problem))
       return finish(*control, WorkerState::NoDevice, problem);
     control->contextNs = nowNs() - begin;
-    driver.preheat(300);
+    driver.preheat(settings.preheatMs);
   }
-  control->isolation = isolateProcess(std::filesystem::path(settings.object).parent_path().c_str());
+  std::vector<std::string> readable = settings.readable;
+  readable.push_back(std::filesystem::path(settings.object).parent_path().string());
+  control->isolation = isolateProcess(readable);
   installFaultHandler(control);
 
   const std::int64_t begin = nowNs();

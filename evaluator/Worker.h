@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace accelscope::evaluator {
 
@@ -10,6 +11,8 @@ struct WorkerSettings {
   bool cuda = false;           ///< create a CUDA context and synchronise inside each call
   bool writableInputs = false; ///< map inputs writable (the judge compares them afterwards)
   int arguments = 0;
+  int preheatMs = 0;                 ///< keep the GPU busy so long before loading
+  std::vector<std::string> readable; ///< folders that the solution's libraries may lie in
 };
 
 /// Descriptors that the judge leaves open in a worker.

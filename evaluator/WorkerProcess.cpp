@@ -107,7 +107,9 @@ WorkerState WorkerProcess::start(std::chrono::seconds limit) {
                                     "--object",       settings_.object,
                                     "--arguments",    std::to_string(settings_.arguments)};
   if (settings_.cuda)
-    words.push_back("--cuda");
+    words.insert(words.end(), {"--cuda", "--preheat", std::to_string(settings_.preheatMs)});
+  for (const std::string &folder : settings_.readable)
+    words.insert(words.end(), {"--readable", folder});
   if (settings_.writableInputs)
     words.push_back("--writable-inputs");
   std::vector<std::string> environment = cleanEnvironment();
@@ -132,8 +134,8 @@ WorkerState WorkerProcess::start(std::chrono::seconds limit) {
   if (judgeCore_ >= 0) {
     cpu_set_t cores;
     CPU_ZERO(&cores);
-    for (unsigned core = 0; core < std::thread::hardware_concurrency(); ++core)
-      if (static_cast<int>(core) != judgeCore_)
+    for (int core = 0; core < CPU_SETSIZE; ++core)
+      if (core != judgeCore_)
         CPU_SET(core, &cores);
     sched_setaffinity(pid_, sizeof cores, &cores);
   }
@@ -145,6 +147,7 @@ WorkerState WorkerProcess::start(std::chrono::seconds limit) {
     if (reap(false))
       return state_ = WorkerState::Starting;
     if (std::chrono::steady_clock::now() > deadline) {
+      startTimedOut_ = true;
       end();
       return state_ = WorkerState::Starting;
     }

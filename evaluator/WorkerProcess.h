@@ -54,7 +54,7 @@ public:
   std::string deathSentence() const;
   /// The terminating signal, or 0.
   int deathSignal() const;
-  bool loaded() const { return state_ == WorkerState::Ready; }
+  bool startTimedOut() const { return startTimedOut_; }
   /// What the solution printed: at most 64 kB. Complete after end().
   const std::string &printed() const { return printed_; }
   /// Threads of the worker now.
@@ -76,6 +76,7 @@ private:
   int status_ = 0;
   int output_ = -1;
   int leftProcesses_ = 0;
+  bool startTimedOut_ = false;
   std::vector<pid_t> knownChildren_;
   std::uint32_t calls_ = 0;
   WorkerState state_ = WorkerState::Starting;

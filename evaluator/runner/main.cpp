@@ -19,6 +19,8 @@ void addWorker(CLI::App &app, WorkerSettings &settings) {
   command->add_option("--object", settings.object)->required();
   command->add_option("--arguments", settings.arguments)->required()->check(CLI::Range(1, 64));
   command->add_flag("--cuda", settings.cuda);
+  command->add_option("--preheat", settings.preheatMs);
+  command->add_option("--readable", settings.readable)->expected(1);
   command->add_flag("--writable-inputs", settings.writableInputs);
 }
 
