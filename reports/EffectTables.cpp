@@ -208,6 +208,7 @@ Table unitsTable(const Study &study) {
                    {"q", "q (BH)", Align::Right},
                    {"q_by", "q (BY)", Align::Right},
                    {"p_max_t", "p (max-T)", Align::Right},
+                   {"p_wild", "p (wild bootstrap)", Align::Right, true},
                    {"tier", "Tier", Align::Right},
                    {"missing", "What the next tier lacks"}};
   std::vector<const UnitResult *> units;
@@ -226,8 +227,8 @@ Table unitsTable(const Study &study) {
          intervalCell(u->bootstrap.available, u->bootstrap.bca), u->bootstrap.redraws,
          intervalCell(true, u->withoutTask), intervalCell(true, u->withoutAuthor),
          probabilityCell(u->p), probabilityCell(u->q), probabilityCell(u->qStrict),
-         probabilityCell(u->pFamily), int(u->verdict.tier),
-         TableCell(joined(u->verdict.missing, "; "))});
+         probabilityCell(u->pFamily), u->pWild ? probabilityCell(*u->pWild) : TableCell(),
+         int(u->verdict.tier), TableCell(joined(u->verdict.missing, "; "))});
   }
   return table;
 }

@@ -214,7 +214,9 @@ Section methods(const Study &study) {
        "Test. Freedman-Lane permutation of residuals within tasks (" + n(o.permutations) +
            " permutations, the same shuffles for every unit); q is Benjamini and Hochberg's over " +
            n(study.analysis.unitsTested) +
-           " units, beside it Benjamini and Yekutieli's and Westfall and Young's max-T.",
+           " units, beside it Benjamini and Yekutieli's and Westfall and Young's max-T. With fewer "
+           "than 12 tasks a wild cluster bootstrap is run too, and the larger p "
+           "counts.",
        "Units. Strategies whose residuals beside task and author correlate by more than 0.6 on "
        "average are tested as one bundle.",
        "Minimum evidence, fixed before any p-value is seen: at least " + n(r.tasksBoth) +

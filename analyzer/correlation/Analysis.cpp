@@ -2,6 +2,7 @@
 #include "analyzer/correlation/Bundles.h"
 #include "analyzer/correlation/MultipleTesting.h"
 #include "analyzer/correlation/Permutation.h"
+#include "analyzer/correlation/WildBootstrap.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,6 +11,8 @@
 
 namespace accelscope::correlation {
 namespace {
+
+constexpr int kWildDraws = 9999;
 
 /// One column to estimate, over the rows of the whole panel where it is known.
 struct Column {
@@ -199,6 +202,10 @@ private:
         UnitResult &unit = out_.units[unitsOf[g][i]];
         unit.p = tests[g][i].p;
         unit.pFamily = tests[g][i].pMaxT;
+        if (unit.fit.tasks < kFewTasks) {
+          unit.pWild = wildClusterP(groups[g].panel, int(i), kWildDraws, o.seed);
+          unit.p = std::max(unit.p, unit.pWild.value_or(1));
+        }
         order.push_back(unitsOf[g][i]);
         p.push_back(unit.p);
       }

@@ -28,6 +28,7 @@ struct UnitResult {
   FixedEffectsFit fit;              ///< of the strategy, or of the share of members present
   EffectBootstrap bootstrap;
   double p = 1, q = 1, qStrict = 1, pFamily = 1; ///< permutation p; BH, BY and max-T adjusted
+  std::optional<double> pWild; ///< with fewer than 12 tasks; p is then the larger of both
   std::optional<RankTest> rank;
   std::optional<PassOdds> pass;
   Interval withoutTask, withoutAuthor;                   ///< range of gamma leaving out one

@@ -4,6 +4,7 @@
 #include "analyzer/correlation/FixedEffects.h"
 #include "analyzer/correlation/MultipleTesting.h"
 #include "analyzer/correlation/Permutation.h"
+#include "analyzer/correlation/WildBootstrap.h"
 
 #include <gtest/gtest.h>
 
@@ -135,6 +136,53 @@ TEST(Permutation, GroupsWithMissingRowsShareTheShuffles) {
     EXPECT_EQ(together[k].p, r.p);
     EXPECT_EQ(together[k].pMaxT, r.pMaxT);
   }
+}
+
+TEST(WildBootstrap, EqualsEnumeratedRegressions) {
+  simulation::Design design;
+  design.tasks = 10;
+  design.authors = 5;
+  design.passShare = 1;
+  design.bundles = 1;
+  design.effects = {0.5};
+  const Panel panel = dropSingletons(simulation::drawPanel(design, 4));
+  ASSERT_EQ(countOf(panel.task), 10);
+  const Eigen::VectorXd e = demeanTwoWay(panel.y, panel.task, panel.author);
+  const FixedEffectsFit fit = fitFixedEffects(panel, 0);
+  const double observed = std::fabs(fit.gamma / fit.standardError);
+  int extreme = 0;
+  for (int b = 0; b < 1024; ++b) {
+    Panel drawn = panel;
+    for (int i = 0; i < panel.rows(); ++i)
+      drawn.y[i] = panel.y[i] - e[i] + ((b >> panel.task[i] & 1) ? e[i] : -e[i]);
+    const FixedEffectsFit refit = fitFixedEffects(drawn, 0);
+    extreme += std::fabs(refit.gamma / refit.standardError) >= observed * (1 - 1e-7);
+  }
+  EXPECT_GE(extreme, 2);
+  EXPECT_DOUBLE_EQ(*wildClusterP(panel, 0, 99, 1), extreme / 1024.0);
+}
+
+TEST(WildBootstrap, HoldsItsLevelWithNineTasksAndHasPower) {
+  simulation::Design design;
+  design.tasks = 9;
+  design.passShare = 1;
+  design.bundles = 1;
+  design.bundleSize = 1;
+  design.singles = 0;
+  int wrong = 0, found = 0;
+  constexpr int repeats = 300;
+  for (uint64_t seed = 1; seed <= repeats; ++seed) {
+    design.effects = {};
+    const auto null =
+        wildClusterP(dropSingletons(simulation::drawPanel(design, 700 + seed)), 0, 199, seed);
+    wrong += null && *null <= 0.05;
+    design.effects = {2.5};
+    const auto strong =
+        wildClusterP(dropSingletons(simulation::drawPanel(design, 700 + seed)), 0, 199, seed);
+    found += strong && *strong <= 0.05;
+  }
+  EXPECT_LE(wrong, 0.09 * repeats); // nominal 0.05, three standard errors 0.038
+  EXPECT_GE(found, 0.8 * repeats);
 }
 
 TEST(MultipleTesting, ExampleOfTheOriginalPaper) {
