@@ -55,6 +55,7 @@ struct Object {
   bool isRestrict = false, isConst = false, isVolatile = false;
   bool dynamicShared = false; ///< extern __shared__
   bool isRecord = false;   ///< the element is a struct or class that is not a built-in vector type
+  bool isImplicitConstant = false; ///< a constexpr or const table that only the compiler puts into constant memory
   /// Objects reached through a pointer that was itself loaded from memory: the object it was loaded from.
   int loadedFrom = -1;
   /// Objects whose addresses were stored into this one (tables of pointers).

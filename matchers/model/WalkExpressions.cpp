@@ -635,9 +635,10 @@ int Walker::objectForVariable(const ValueDecl *decl) {
     if (variable->hasAttr<CUDASharedAttr>()) {
       o.space = Space::Shared;
       o.dynamicShared = variable->hasExternalStorage();
-    } else if (variable->hasAttr<CUDAConstantAttr>())
+    } else if (auto *constant = variable->getAttr<CUDAConstantAttr>()) {
       o.space = Space::Constant;
-    else if (variable->hasAttr<CUDADeviceAttr>() || variable->hasAttr<HIPManagedAttr>())
+      o.isImplicitConstant = constant->isImplicit();
+    } else if (variable->hasAttr<CUDADeviceAttr>() || variable->hasAttr<HIPManagedAttr>())
       o.space = Space::Global;
     else if (device && variable->hasGlobalStorage())
       o.space = Space::Global;
