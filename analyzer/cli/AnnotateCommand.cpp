@@ -1,0 +1,162 @@
+// `accelscope annotate`: one static `labels` record for every source, whatever happens to it.
+#include "analyzer/cli/Annotate.h"
+#include "analyzer/cli/Command.h"
+#include "analyzer/frontend/Sources.h"
+#include "analyzer/frontend/WorkerPool.h"
+#include "reports/Table.h"
+
+#include <unistd.h>
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+namespace {
+
+using namespace accelscope;
+
+struct Options {
+  std::vector<std::string> paths;
+  cli::AnnotateOptions annotate;
+  int jobs = 0;
+  std::string format;
+  std::string output;
+  double timeout = 20;
+  bool quiet = false;
+};
+
+std::string joined(const std::vector<std::string> &parts) {
+  std::string s;
+  for (auto &part : parts)
+    s += (s.empty() ? "" : ", ") + part;
+  return s;
+}
+
+reports::Table tableOf(const std::vector<labels::LabelRecord> &records) {
+  reports::Table table;
+  table.id = "annotations";
+  table.columns = {{"file", "file"},
+                   {"status", "status"},
+                   {"kernels", "kernels", reports::Align::Right},
+                   {"strategies", "strategies present"},
+                   {"unclear", "unclear"}};
+  for (auto &record : records) {
+    std::vector<std::string> present, unclear;
+    for (auto &label : record.strategies)
+      if (label.verdict == labels::Verdict::Present)
+        present.push_back(label.id);
+      else if (label.verdict == labels::Verdict::Unclear)
+        unclear.push_back(label.id);
+    table.rows.push_back({record.sourcePath, std::string(labels::toString(record.status)), int(record.kernels.size()),
+                          record.status == labels::Status::Failed && !record.notes.empty() ? record.notes.front()
+                                                                                           : joined(present),
+                          joined(unclear)});
+  }
+  return table;
+}
+
+int run(const Options &options) {
+  const bool onTerminal = isatty(STDERR_FILENO) && !options.quiet && !std::getenv("CI");
+  auto sources = frontend::findSources(options.paths);
+  for (auto &problem : sources.problems)
+    std::cerr << "accelscope: " << problem << "\n";
+  if (sources.files.empty()) {
+    if (sources.problems.empty())
+      std::cerr << "accelscope: nothing to annotate\n";
+    return cli::kUsage;
+  }
+  frontend::JobLimits limits;
+  limits.seconds = options.timeout;
+  auto results = frontend::runIsolated(
+      sources.files, options.jobs, limits,
+      [&](const std::string &path) {
+        std::string text;
+        if (!cli::readText(path, text))
+          return labels::toLine(cli::failedRecord(path, "", path + ": cannot be read", options.annotate));
+        return labels::toLine(cli::annotate(path, text, options.annotate));
+      },
+      [&](size_t done, size_t total, const frontend::JobResult &last) {
+        if (onTerminal)
+          std::cerr << "\r\033[K[" << done << "/" << total << "] " << last.path << std::flush;
+      });
+  if (onTerminal)
+    std::cerr << "\r\033[K";
+
+  std::ofstream file;
+  if (!options.output.empty()) {
+    file.open(options.output, std::ios::binary | std::ios::trunc);
+    if (!file) {
+      std::cerr << "accelscope: " << options.output << ": cannot be written\n";
+      return cli::kUsage;
+    }
+  }
+  std::ostream &out = options.output.empty() ? std::cout : file;
+  std::vector<labels::LabelRecord> records;
+  size_t degraded = 0, failed = 0;
+  for (auto &result : results) {
+    if (!result.ok && result.reason == "interrupted")
+      continue; // not looked at: no record is truer than an empty one
+    labels::LabelRecord record;
+    if (result.ok)
+      record = labels::recordFromJson(labels::Json::parse(result.output));
+    else {
+      std::string text;
+      cli::readText(result.path, text);
+      record = cli::failedRecord(result.path, text, result.message, options.annotate);
+    }
+    degraded += record.status == labels::Status::Degraded;
+    failed += record.status == labels::Status::Failed;
+    records.push_back(std::move(record));
+  }
+  const std::string format =
+      !options.format.empty() ? options.format : options.output.empty() && isatty(STDOUT_FILENO) ? "table" : "jsonl";
+  if (format == "table")
+    out << reports::toTerminal(tableOf(records));
+  else
+    for (auto &record : records)
+      out << labels::toLine(record) << "\n";
+  out.flush();
+  if (!out) {
+    std::cerr << "accelscope: " << (options.output.empty() ? "standard output" : options.output) << ": cannot be written\n";
+    return cli::kUsage;
+  }
+  if (!options.quiet) {
+    std::cerr << records.size() << " of " << sources.files.size() << " sources annotated";
+    if (degraded || failed)
+      std::cerr << ", " << degraded << " only in part, " << failed << " not at all";
+    std::cerr << "\n";
+    for (auto &record : records)
+      if (record.status == labels::Status::Failed)
+        std::cerr << "accelscope: " << record.sourcePath << ": " << (record.notes.empty() ? "failed" : record.notes.front())
+                  << "\n";
+  }
+  if (frontend::poolInterrupted())
+    return 130;
+  if (!sources.problems.empty())
+    return cli::kUsage;
+  return failed ? cli::kDegraded : cli::kOk;
+}
+
+} // namespace
+
+ACCELSCOPE_COMMAND(Annotate) {
+  auto *command = app.add_subcommand("annotate", "Say which strategies each CUDA source uses, where and how deeply");
+  auto options = std::make_shared<Options>();
+  command->add_option("path", options->paths, "sources and folders")->required();
+  command->add_option("--task-dir", options->annotate.taskDir,
+                      "folder of the tasks; a source named like one of them belongs to it");
+  command->add_option("-j,--jobs", options->jobs, "files analysed at a time (0: one a core)")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--format", options->format, "table or jsonl (default: table on a terminal)")
+      ->check(CLI::IsMember({"table", "jsonl"}));
+  command->add_option("-o,--output", options->output, "write the records to this file");
+  command->add_option("--arch", options->annotate.parse.arch, "device architecture of the view")->capture_default_str();
+  command->add_option("--cuda-path", options->annotate.parse.cudaPath, "use the headers of this CUDA toolkit");
+  command->add_option("-I", options->annotate.parse.includeDirs, "folder with headers")->allow_extra_args(false);
+  command->add_option("-D", options->annotate.parse.defines, "macro, NAME or NAME=value")->allow_extra_args(false);
+  command->add_option("--timeout", options->timeout, "seconds that one file may take")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command->add_flag("-q,--quiet", options->quiet, "no progress and no summary");
+  command->callback([options, &exitCode] { exitCode = run(*options); });
+}
