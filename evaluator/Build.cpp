@@ -124,6 +124,13 @@ BuildResult compileCached(const std::string &key, std::vector<std::string> comma
     return result;
   }
   const bool ok = ran.status == 0;
+  if (ran.status >= 127) { // killed or never started: true today, perhaps not tomorrow
+    result.reason = ran.status == 127
+                        ? ran.output
+                        : "the compiler was killed by " + signalName(ran.status - 128);
+    std::filesystem::remove_all(scratch, ignored);
+    return result;
+  }
   if (ok)
     std::filesystem::rename(scratch / "out.so", object);
   result.verdict = ok ? BuildVerdict::Ok : BuildVerdict::Failed;

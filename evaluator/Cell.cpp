@@ -317,9 +317,17 @@ private:
       return decide(Outcome::Flaky,
                     "Other calls were right, but " + call + " was not: " + reason + ".");
     }
-    if (!untouched.empty())
-      return decide(Outcome::Wrong, "The solution wrote nothing to output `" + untouched + "`.");
-    return decide(Outcome::Wrong, capitalised(reason) + ".");
+    // Always wrong, or only sometimes? Two more calls tell.
+    if (firstFault_.empty())
+      firstFault_ = untouched.empty() ? capitalised(reason) + "."
+                                      : "The solution wrote nothing to output `" + untouched + "`.";
+    std::int64_t ignored = 0;
+    if (++misses_ < 3 && !oneCall(ignored, false))
+      return false;
+    if (right_ > 0)
+      return decide(Outcome::Flaky, "Call " + std::to_string(callNumber_) +
+                                        " was right, but an earlier one was not: " + firstFault_);
+    return decide(Outcome::Wrong, firstFault_);
   }
 
   static bool sameShape(const Instance &left, const Instance &right) {
@@ -387,7 +395,8 @@ private:
   std::vector<std::pair<std::size_t, std::size_t>> decoys_;
   std::size_t last_ = static_cast<std::size_t>(-1);
   std::uint64_t callNumber_ = 0;
-  int right_ = 0;
+  int right_ = 0, misses_ = 0;
+  std::string firstFault_;
 };
 
 } // namespace

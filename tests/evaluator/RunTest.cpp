@@ -136,6 +136,7 @@ TEST_F(Run, WrongAnswers) {
   expect("wrong", "wrong", "1 of 1001 elements wrong, the first at [1000]");
   expect("silent", "wrong", "wrote nothing to output `y`");
   expect("flaky", "flaky", "call 3 was not");
+  expect("late_start", "flaky", "Call 2 was right, but an earlier one was not");
 }
 
 TEST_F(Run, AnswersKeptBetweenCalls) {

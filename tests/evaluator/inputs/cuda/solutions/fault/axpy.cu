@@ -1,0 +1,18 @@
+// Right outputs, but the device reports a fault when it is synchronised.
+#include <dlfcn.h>
+
+static void fail(int error) {
+  void *driver = dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD);
+  reinterpret_cast<void (*)(int)>(dlsym(driver, "standin_fail"))(error);
+}
+
+extern "C" void solution_compute(int n, double alpha, const float *x, float *y, int *positive) {
+  for (int i = 0; i < n; ++i)
+    y[i] = static_cast<float>(alpha * x[i] + y[i]);
+  for (int group = 0; group < (n + 3) / 4; ++group) {
+    positive[group] = 0;
+    for (int i = 4 * group; i < n && i < 4 * group + 4; ++i)
+      positive[group] += y[i] > 0;
+  }
+  fail(700);
+}
