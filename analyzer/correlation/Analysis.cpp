@@ -1,6 +1,7 @@
 #include "analyzer/correlation/Analysis.h"
 #include "analyzer/correlation/Bundles.h"
 #include "analyzer/correlation/MultipleTesting.h"
+#include "analyzer/correlation/Parallel.h"
 #include "analyzer/correlation/Permutation.h"
 #include "analyzer/correlation/WildBootstrap.h"
 
@@ -28,8 +29,8 @@ public:
 
   Analysis run() {
     collectRows();
-    for (int k = 0; k < int(data_.strategies.size()); ++k)
-      describe(k);
+    out_.strategies.resize(data_.strategies.size());
+    parallelFor(int(data_.strategies.size()), out_.options.threads, [&](int k) { describe(k); });
     formUnits();
     testUnits();
     out_.together = coOccurrenceOf(data_);
@@ -79,7 +80,7 @@ private:
   }
 
   void describe(int k) {
-    StrategyResult result;
+    StrategyResult &result = out_.strategies[k];
     result.index = k;
     result.frequency = frequencyOf(data_, k);
     result.winners = winnerShareOf(data_, k);
@@ -89,7 +90,6 @@ private:
     result.fit = fitFixedEffects(dropSingletons(panel), 0);
     result.evidence = countEvidence(panel, 0, result.fit);
     result.reasons = missingEvidence(result.evidence, out_.options.rules);
-    out_.strategies.push_back(std::move(result));
   }
 
   /// Correlation of two strategies after task and author are taken out of both, over the rows where
@@ -115,6 +115,24 @@ private:
     return product > 1e-9 ? residual.col(0).dot(residual.col(1)) / product : 0;
   }
 
+  Eigen::MatrixXd residualCorrelations(const std::vector<Column> &columns) const {
+    const auto n = Eigen::Index(columns.size());
+    // Columns known in the same rows, the usual case, are residualised once and not once per pair.
+    std::vector<Eigen::VectorXd> residuals(columns.size());
+    parallelFor(int(n), out_.options.threads, [&](int i) {
+      const Panel panel = dropSingletons(panelOf(columns[i]));
+      residuals[i] = demeanTwoWay(panel.x, panel.task, panel.author).col(0).normalized();
+    });
+    Eigen::MatrixXd correlation = Eigen::MatrixXd::Identity(n, n);
+    parallelFor(int(n), out_.options.threads, [&](int i) {
+      for (Eigen::Index j = i + 1; j < n; ++j)
+        correlation(i, j) = columns[i].rows == columns[j].rows
+                                ? residuals[i].dot(residuals[j])
+                                : residualCorrelation(columns[i], columns[j]);
+    });
+    return correlation.selfadjointView<Eigen::Upper>();
+  }
+
   void formUnits() {
     std::vector<int> candidates;
     std::vector<Column> columns;
@@ -124,10 +142,7 @@ private:
         columns.push_back(columnOf(result.index));
       }
     const auto n = Eigen::Index(candidates.size());
-    Eigen::MatrixXd correlation = Eigen::MatrixXd::Identity(n, n);
-    for (Eigen::Index i = 0; i < n; ++i)
-      for (Eigen::Index j = i + 1; j < n; ++j)
-        correlation(i, j) = correlation(j, i) = residualCorrelation(columns[i], columns[j]);
+    const Eigen::MatrixXd correlation = residualCorrelations(columns);
     const std::vector<double> inflation = varianceInflation(correlation);
     for (Eigen::Index i = 0; i < n; ++i)
       out_.strategies[candidates[i]].inflation = inflation[i];
@@ -214,10 +229,12 @@ private:
       UnitResult &unit = out_.units[order[i]];
       unit.q = q[i];
       unit.qStrict = strict[i];
+    }
+    parallelFor(int(order.size()), o.threads, [&](int i) {
       withFailures(order[i]);
       leaveOutAuthors(order[i]);
-      decide(unit);
-    }
+      decide(out_.units[order[i]]);
+    });
   }
 
   void intervals(const PermutationGroup &group, const std::vector<int> &units) {
