@@ -43,9 +43,18 @@ CommandResult runCommand(const std::vector<std::string> &arguments, std::chrono:
   for (const std::string &argument : arguments)
     argv.push_back(const_cast<char *>(argument.c_str()));
   argv.push_back(nullptr);
+  // Messages in plain English: they are kept in records.
+  std::vector<char *> environment;
+  for (char **variable = environ; *variable; ++variable)
+    if (std::string_view(*variable).substr(0, 3) != "LC_")
+      environment.push_back(*variable);
+  std::string locale = "LC_ALL=C";
+  environment.push_back(locale.data());
+  environment.push_back(nullptr);
   pid_t child = -1;
   const auto start = Clock::now();
-  const int error = posix_spawnp(&child, argv[0], &actions, &attributes, argv.data(), environ);
+  const int error =
+      posix_spawnp(&child, argv[0], &actions, &attributes, argv.data(), environment.data());
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   close(ends[1]);
