@@ -346,6 +346,12 @@ private:
           k.launchBoundsThreads = value(bounds->getMaxThreads());
           k.launchBoundsBlocks = value(bounds->getMinBlocks());
         }
+      for (auto *redeclaration : written->redecls())
+        for (auto *note : redeclaration->specific_attrs<AnnotateAttr>())
+          if (note->getAnnotation() == "maxnreg") {
+            k.maxRegisters = true;
+            k.launchBoundsRange = shared.range(note->getRange());
+          }
       program->kernels.push_back(std::move(k));
       patterns[it->second] = written;
     }

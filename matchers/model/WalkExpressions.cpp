@@ -993,6 +993,11 @@ Value Walker::fieldOf(Value aggregate, int64_t offset, QualType type, QualType f
       return aggregate->args[index];
     return arena.constant(arena.name(aggregate->value) == "make_dim3" ? 1 : 0);
   }
+  // What a query of the device or of a kernel says keeps its name: "cudaGetDeviceProperties.multiProcessorCount".
+  if (aggregate->op == Op::Call)
+    if (const std::string name = arena.name(aggregate->value);
+        name == "cudaGetDeviceProperties" || name == "cudaFuncGetAttributes")
+      return arena.call(name + partName(context, type, offset), {aggregate});
   return arena.field(aggregate, offset);
 }
 

@@ -447,11 +447,14 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
     Call record = at<Call>(e->getSourceRange());
     record.name = name;
     record.header = "cuda_runtime.h";
-    Value produced = arena.call(name, {arena.unknown(name)});
+    std::vector<Value> asked = {arena.unknown(name)};
     for (auto *a : args) {
       event.args.push_back(apiArgument(a));
       record.args.push_back(event.args.back());
+      if (event.kind == HostKind::Query && a->getType()->isEnumeralType() && event.args.back()->isConst())
+        asked.push_back(event.args.back()); // which attribute
     }
+    Value produced = arena.call(name, std::move(asked));
     for (auto *a : args) {
       // What a query sets is known by the query's name: an occupancy result that reaches a launch is seen there.
       const Expr *plain = a->IgnoreParenCasts();

@@ -955,6 +955,32 @@ void Walker::returnStatement(const ReturnStmt *s) {
   state.dead = true;
 }
 
+namespace {
+/// The instructions of a piece of PTX, without predicates and labels: "atom.global.add.u32".
+std::vector<std::string> opcodesOf(const std::string &text) {
+  std::vector<std::string> out;
+  size_t at = 0;
+  while (at < text.size()) {
+    size_t end = text.find_first_of(";\n{}", at);
+    if (end == std::string::npos)
+      end = text.size();
+    // Braces also enclose operand lists: those parts start with no opcode and do no harm.
+    std::string part = text.substr(at, end - at);
+    at = end + 1;
+    auto skip = [&] { part.erase(0, std::min(part.find_first_not_of(" \t\r"), part.size())); };
+    skip();
+    while (!part.empty() && (part[0] == '@' || part.find(':') < part.find_first_of(" \t."))) {
+      part.erase(0, std::min(part[0] == '@' ? part.find_first_of(" \t") : part.find(':') + 1, part.size()));
+      skip();
+    }
+    part.resize(std::min(part.find_first_of(" \t\r"), part.size()));
+    if (part.find('.') != std::string::npos && part[0] != '.')
+      out.push_back(part);
+  }
+  return out;
+}
+} // namespace
+
 void Walker::assembly(const GCCAsmStmt *s) {
   Call record = at<Call>(s->getSourceRange());
   record.name = "asm";
@@ -972,14 +998,24 @@ void Walker::assembly(const GCCAsmStmt *s) {
   record.result = result;
   body.calls.push_back(record);
 
-  auto has = [&](const char *word) { return text.find(word) != std::string::npos; };
-  if (has("bar.sync") || has("barrier.sync") || has("barrier.cta"))
+  const std::vector<std::string> opcodes = opcodesOf(text);
+  // An operation counts where an instruction starts with it: "red." ends "shared." too.
+  auto does = [&](const char *prefix) {
+    return std::any_of(opcodes.begin(), opcodes.end(), [&](const std::string &o) { return o.rfind(prefix, 0) == 0; });
+  };
+  auto has = [&](const char *part) {
+    return std::any_of(opcodes.begin(), opcodes.end(), [&](const std::string &o) { return o.find(part) != std::string::npos; });
+  };
+  if (does("bar.sync") || does("bar.red") || does("barrier.sync") || does("barrier.cta"))
     sync(SyncKind::Block, "bar.sync", nullptr);
-  if (has("cp.async.wait") || has("mbarrier.try_wait"))
+  if (does("cp.async.wait") || does("cp.async.bulk.wait") || does("mbarrier.try_wait") || does("mbarrier.test_wait"))
     sync(SyncKind::Pipeline, "cp.async.wait", nullptr);
-  const bool isAtomic = has("atom.") || has("red.");
+  const bool isAtomic = does("atom.") || does("red.");
   const bool global = has(".global"), sharedSpace = has(".shared");
-  if (isAtomic || has("ld.") || has("st.") || has("cp.async")) {
+  const bool loads = does("ld.") || does("ldu.") || does("ldmatrix."), stores = does("st.") || does("stmatrix.");
+  const bool copies = does("cp.async.ca") || does("cp.async.cg") || does("cp.async.bulk.shared") ||
+                      does("cp.async.bulk.global") || does("cp.async.bulk.tensor");
+  if (isAtomic || loads || stores || copies) {
     // The address is the pointer-sized operand: the first input for loads, atomics and stores alike.
     for (unsigned i = 0; i < inputs.size(); ++i) {
       auto objects = objectsOf(arena, inputs[i]);
@@ -997,11 +1033,11 @@ void Walker::assembly(const GCCAsmStmt *s) {
       a.size = has(".v4") ? 16 : has(".v2") ? 8 : has("64") ? 8 : 4;
       a.isVector = has(".v4.") || has(".v2.");
       a.type = a.isVector ? "vector" : "word";
-      a.operation = isAtomic ? "atom" : has("ld.global.nc") ? "ld.global.nc" : has("cp.async") ? "cp.async" : "asm";
+      a.operation = isAtomic ? "atom" : does("ld.global.nc") ? "ld.global.nc" : copies ? "cp.async" : "asm";
       a.reinterpreted = a.isVector;
       a.value = arena.load(a.address, a.size);
       body.accesses.push_back(a);
-      if (!has("cp.async"))
+      if (!copies)
         break;
     }
   }
@@ -1013,13 +1049,13 @@ void Walker::assembly(const GCCAsmStmt *s) {
     x.lane = inputs.size() > 1 ? inputs[1] : nullptr;
     body.exchanges.push_back(x);
   };
-  if (has("shfl."))
+  if (does("shfl."))
     exchangeOf(has("bfly") ? Exchange::ShuffleXor : has(".up") ? Exchange::ShuffleUp : has(".down") ? Exchange::ShuffleDown : Exchange::Shuffle);
-  if (has("vote."))
+  if (does("vote."))
     exchangeOf(Exchange::Vote);
-  if (has("match."))
+  if (does("match."))
     exchangeOf(Exchange::Match);
-  if (has("redux."))
+  if (does("redux."))
     exchangeOf(Exchange::Reduce);
   for (unsigned i = 0; i < s->getNumOutputs(); ++i) {
     Place p = place(s->getOutputExpr(i));
