@@ -1023,7 +1023,7 @@ void Walker::assembly(const GCCAsmStmt *s) {
       if (objects.empty() && !type->isPointerType())
         continue;
       Access a = at<Access>(s->getSourceRange());
-      a.kind = isAtomic ? AccessKind::Atomic : has("st.") && !has("ld.") ? AccessKind::Store : AccessKind::Load;
+      a.kind = isAtomic ? AccessKind::Atomic : stores && !loads ? AccessKind::Store : AccessKind::Load;
       a.address = inputs[i];
       a.object = objects.size() == 1 ? objects[0] : -1;
       a.space = a.object >= 0 ? body.objects[size_t(a.object)].space
