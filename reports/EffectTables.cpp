@@ -93,12 +93,15 @@ std::string populationSentence(const Study &study) {
   std::string catalogs;
   for (const auto &[version, records] : study.inputs.catalogs)
     catalogs += (catalogs.empty() ? "" : ", ") + version;
-  return std::to_string(data.tasks.size()) + " tasks, " + std::to_string(data.authors.size()) +
-         " authors, " + std::to_string(data.cells.size()) + " measured solutions of which " +
-         std::to_string(passed) + " pass, on " + data.machine +
+  return countText(data.tasks.size(), "task", "tasks") + ", " +
+         countText(data.authors.size(), "author", "authors") + ", " +
+         countText(data.cells.size(), "measured solution", "measured solutions") + " of which " +
+         countText(std::size_t(passed), "passes", "pass") + ", on " + data.machine +
          (gpu.empty() || gpu == data.machine ? "" : " (" + gpu + ")") + " at size " + data.size +
-         "; " + std::to_string(analysis.rows) + " passing solutions carry labels; " +
-         std::to_string(analysis.unitsTested) + " units tested; " +
+         "; " +
+         countText(std::size_t(analysis.rows), "passing solution carries",
+                   "passing solutions carry") +
+         " labels; " + countText(std::size_t(analysis.unitsTested), "unit", "units") + " tested; " +
          std::to_string(analysis.options.permutations) + " permutations, " +
          std::to_string(analysis.options.bootstrap) + " bootstrap rounds, seed " +
          std::to_string(analysis.options.seed) + "; strategy catalogue " +

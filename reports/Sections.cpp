@@ -8,10 +8,6 @@ using namespace accelscope::correlation;
 namespace accelscope::reports {
 namespace {
 
-std::string count(std::size_t n, const std::string &one, const std::string &many) {
-  return std::to_string(n) + " " + (n == 1 ? one : many);
-}
-
 void add(Section &section, Chart chart) {
   if (!chart.body.empty())
     section.blocks.emplace_back(std::move(chart));
@@ -55,7 +51,7 @@ std::vector<Headline> headlines(const Study &study) {
   if (passed > 0)
     out.push_back({factorText(sum / double(passed)),
                    "geometric-mean speedup of the passing ones over one CPU thread"});
-  if (!study.board.authors.empty() && study.board.authors.front().geometricAll.defined) {
+  if (passed > 0 && study.board.authors.front().geometricAll.defined) {
     const AuthorScore &best = study.board.authors.front();
     out.push_back({factorText(std::log(best.geometricAll.value)),
                    "best author, " + data.authors[best.author] + ", failures as 1x"});
@@ -98,7 +94,7 @@ Section effects(const Study &study) {
         "below describe these solutions and support no claim about speed.",
         true);
   else
-    say(section, count(std::size_t(tally.tested), "unit was", "units were") +
+    say(section, countText(std::size_t(tally.tested), "unit was", "units were") +
                      " tested: " + std::to_string(tally.robust) +
                      " robustly associated with speed, " + std::to_string(tally.associated) +
                      " associated but not robustly. An association is no proof of a cause: an "
@@ -184,9 +180,10 @@ Section unmatched(const Study &study) {
   if (labels + measured == 0)
     say(section, "Every label record has a measurement at this size, and the reverse.");
   else
-    say(section, count(labels, "label record has", "label records have") +
+    say(section, countText(labels, "label record has", "label records have") +
                      " no measurement at size " + study.data.size + "; " +
-                     count(measured, "measurement has", "measurements have") + " no label record.");
+                     countText(measured, "measurement has", "measurements have") +
+                     " no label record.");
   add(section, unmatchedTable(study), false);
   return section;
 }

@@ -139,6 +139,10 @@ nlohmann::ordered_json rounded(double value, int digits) {
   return number == 0 ? 0.0 : number;
 }
 
+std::string countText(std::size_t n, const std::string &one, const std::string &many) {
+  return std::to_string(n) + " " + (n == 1 ? one : many);
+}
+
 std::string percentText(double share) { return format("%.*f", 0, 100 * share) + " %"; }
 
 TableCell decimalCell(double value, int decimals) {

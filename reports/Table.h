@@ -61,6 +61,9 @@ nlohmann::ordered_json toJson(const Table &table);
 /// Infinite and undefined numbers become null.
 nlohmann::ordered_json rounded(double value, int digits = 6);
 
+/// "1 task", "6 tasks".
+std::string countText(std::size_t n, const std::string &one, const std::string &many);
+
 /// "12 %" for 0.12.
 std::string percentText(double share);
 

@@ -14,7 +14,7 @@ std::string asText(const reports::Study &study) {
   out += reports::toTerminal(effects) + "\n";
   out += "Effect: factor on speed beside task and author effects. LIFT (legacy): the published "
          "study's\ncontrast, biased by who uses a strategy; descriptive only. \"insufficient\": "
-         "too few data to test:\n\n";
+         "too few data to test.\n\nWhat may be said:\n\n";
   for (int k : reports::strategyOrder(study)) {
     const std::string sentence =
         correlation::sentenceFor(study.data, study.analysis, k, study.data.strategies[k]);

@@ -9,9 +9,9 @@ using namespace accelscope;
 
 std::string asText(const reports::Study &study) {
   const correlation::Dataset &data = study.data;
-  std::string out = std::to_string(data.tasks.size()) + " tasks, " +
-                    std::to_string(data.authors.size()) + " authors on " + data.machine +
-                    " at size " + data.size + "; intervals from " +
+  std::string out = reports::countText(data.tasks.size(), "task", "tasks") + ", " +
+                    reports::countText(data.authors.size(), "author", "authors") + " on " +
+                    data.machine + " at size " + data.size + "; intervals from " +
                     std::to_string(study.board.replicates) + " resamples of tasks, seed " +
                     std::to_string(study.board.seed) + ".\n\n" +
                     reports::toTerminal(reports::authorsTable(study)) + "\n" +
