@@ -60,6 +60,12 @@ struct Object {
   int loadedFrom = -1;
   /// Objects whose addresses were stored into this one (tables of pointers).
   std::vector<int> holds;
+  /// For each of `holds`, where in the element it is stored: byte offset modulo the element's size, -1 unknown.
+  std::vector<int64_t> holdsAt;
+  /// Host bodies: the pointer that leads here is a member of an object that outlives the call (of `this` or
+  /// behind a pointer): the record's type, and the member's offset. The same in every entry point.
+  std::string owner;
+  int64_t ownerOffset = -1;
   // Host bodies: a buffer of device memory that an allocation call created, and where.
   bool isAllocation = false;
   int allocationEvent = -1; ///< index into Body::host
@@ -237,6 +243,8 @@ struct HostEvent : Site {
   // Alloc, Free, Copy, Memset
   int object = -1;               ///< buffer allocated
   std::vector<int> destination, source; ///< Copy, Memset: objects
+  int destinationArgument = -1, sourceArgument = -1; ///< their positions in `args`
+  std::vector<std::string> types; ///< Library: types of the arguments; the name of an execution policy
   Value size = nullptr;          ///< bytes
   CopyDirection direction = CopyDirection::Unknown;
   bool async = false;

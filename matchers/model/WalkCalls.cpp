@@ -344,6 +344,12 @@ Value Walker::evalCall(const CallExpr *e) {
           }
           return v;
         }
+        if (!device && op == OO_Equal && args.size() == 1 && self.kind == Place::Variable &&
+            (className == "thrust::device_vector" || className == "thrust::host_vector")) {
+          containerEvent(className, self, args, e, false);
+          lastReturned = self;
+          return arena.unknown("record");
+        }
         if (operatorCall->isAssignmentOp() && args.size() == 1) {
           Value v = eval(args[0]);
           if (op != OO_Equal && self.kind != Place::None)
@@ -488,10 +494,10 @@ Value Walker::evalCall(const CallExpr *e) {
     }
     return record.args[0];
   }
-  if (library && plain == "swap" && args.size() == 2) {
-    Place a = place(args[0]), b = place(args[1]);
+  if (library && plain == "swap" && (args.size() == 2 || (args.size() == 1 && self.kind == Place::Variable))) {
+    Place a = args.size() == 2 ? place(args[0]) : self, b = place(args.back());
     if (a.kind == Place::Variable && b.kind == Place::Variable) {
-      Value va = read(a, args[0]), vb = read(b, args[1]);
+      Value va = read(a, args[0]), vb = read(b, args.back());
       if (a.type->isRecordType()) {
         // The names keep their objects; what they hold changes places.
         Value oa = addressOf(a), ob = addressOf(b);
@@ -501,12 +507,12 @@ Value Walker::evalCall(const CallExpr *e) {
       setVariable(a, vb);
       setVariable(b, va);
       recordAssign(args[0], a, vb, va, "swap");
-      recordAssign(args[1], b, va, vb, "swap");
+      recordAssign(args.back(), b, va, vb, "swap");
       return arena.constant(0);
     }
-    Value va = read(a, args[0]), vb = read(b, args[1]);
+    Value va = read(a, args[0]), vb = read(b, args.back());
     write(a, vb, args[0]);
-    write(b, va, args[1]);
+    write(b, va, args.back());
     return arena.constant(0);
   }
   for (auto *lambda : passed)
@@ -527,7 +533,19 @@ Value Walker::evalCall(const CallExpr *e) {
   record.result = pointerArgument || resultIsPointer || e->getType()->isRecordType() || !library
                       ? arena.unknown(record.name)
                       : arena.call(record.name, record.args);
-  if (!recordLibraryCall(record, e))
+  // A pointer put into a container is found there again.
+  if (library && !device && self.kind != Place::None && method && !record.args.empty())
+    for (auto *argument : args)
+      if (argument->getType()->isPointerType() || argument->getType()->isRecordType()) {
+        const Expr *plainArgument = argument->IgnoreParenImpCasts();
+        Value held = plainArgument->isGLValue() && plainArgument->getType()->isPointerType() ? read(place(plainArgument), e)
+                     : argument->getType()->isPointerType() ? eval(argument)
+                                                            : nullptr;
+        if (held)
+          for (int table : objectsOf(arena, record.args[0]))
+            hold(table, arena.symbol(SymbolKind::Object, table), held);
+      }
+  if (!recordLibraryCall(record, e, args))
     body.calls.push_back(record);
   return record.result;
 }
@@ -749,7 +767,10 @@ Value Walker::evalConstruct(const CXXConstructExpr *e, const Place &target) {
     } else {
       record.result = arena.unknown(className);
     }
-    if (!recordLibraryCall(record, e))
+    if (!device && target.kind == Place::Variable &&
+        (className == "thrust::device_vector" || className == "thrust::host_vector"))
+      containerEvent(className, target, args, e, true);
+    else if (!recordLibraryCall(record, e, args))
       body.calls.push_back(record);
     return record.result;
   }

@@ -708,8 +708,18 @@ int Walker::objectFor(Value address, QualType pointee) {
     o.loadedFrom = from.size() == 1 ? from[0] : -1;
     o.name = (o.loadedFrom >= 0 ? body.objects[size_t(o.loadedFrom)].name : "memory") + "[]";
     // All pointers loaded from one table point into one kind of thing: one object stands for them.
+    // On the host the members of a record are told apart.
+    if (!device && o.loadedFrom >= 0) {
+      const Object &record = body.objects[size_t(o.loadedFrom)];
+      if (Value offset = offsetOf(arena, base->args[0]); offset && offset->isConst() && record.isRecord) {
+        o.owner = record.elementType;
+        o.ownerOffset = offset->value;
+        o.name = record.name + "+" + std::to_string(offset->value);
+      }
+    }
     for (auto &[value, index] : loadedPointers)
-      if (value->op == Op::Load && o.loadedFrom >= 0 && body.objects[size_t(index)].loadedFrom == o.loadedFrom) {
+      if (value->op == Op::Load && o.loadedFrom >= 0 && body.objects[size_t(index)].loadedFrom == o.loadedFrom &&
+          body.objects[size_t(index)].ownerOffset == o.ownerOffset) {
         const int found = index;
         loadedPointers[base] = found;
         return found;
@@ -1048,6 +1058,7 @@ Value Walker::read(const Place &p, const Expr *at) {
               o.parameter = int(parameter->getFunctionScopeIndex());
           }
         }
+        ownedBy(o, p);
         body.objects.push_back(o);
         known = parameterFields.emplace(key, int(body.objects.size()) - 1).first;
       }
@@ -1148,11 +1159,7 @@ void Walker::write(const Place &p, Value v, const Expr *at, bool compound) {
           k = state.env.erase(k);
       }
     }
-    for (int target : objectsOf(arena, v)) {
-      auto &holds = body.objects[size_t(p.object)].holds;
-      if (target != p.object && std::find(holds.begin(), holds.end(), target) == holds.end())
-        holds.push_back(target);
-    }
+    hold(p.object, p.address, v);
   } else {
     auto all = objectsOf(arena, p.address);
     a.space = !all.empty() ? body.objects[size_t(all[0])].space : device ? Space::Global : Space::Host;

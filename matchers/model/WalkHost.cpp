@@ -2,6 +2,7 @@
 #include "matchers/model/Walker.h"
 
 #include <algorithm>
+#include <functional>
 
 using namespace clang;
 
@@ -129,8 +130,96 @@ void Walker::addHost(HostEvent event) {
   event.objects.resize(event.args.size());
   for (size_t i = 0; i < event.args.size(); ++i)
     if (event.objects[i].empty() && event.args[i])
-      event.objects[i] = objectsOf(arena, event.args[i]);
+      event.objects[i] = pointees(event.args[i]);
   body.host.push_back(std::move(event));
+}
+
+void Walker::hold(int table, Value address, Value pointer) {
+  Object &holder = body.objects[size_t(table)];
+  int64_t at = -1;
+  // Which member of an element: what is left of the offset when whole elements are taken away.
+  if (Value offset = offsetOf(arena, address); offset && holder.elementSize > 0) {
+    Value rest = arena.mod(offset, arena.constant(holder.elementSize));
+    if (rest->isConst())
+      at = rest->value;
+  }
+  for (int target : objectsOf(arena, pointer)) {
+    if (target == table)
+      continue;
+    bool known = false;
+    for (size_t i = 0; i < holder.holds.size(); ++i)
+      known = known || (holder.holds[i] == target && holder.holdsAt[i] == at);
+    if (!known) {
+      holder.holds.push_back(target);
+      holder.holdsAt.push_back(at);
+    }
+  }
+}
+
+/// Objects a pointer may lead to, through tables of pointers too.
+std::vector<int> Walker::pointees(Value pointer) {
+  std::set<int> out;
+  std::set<Value> seen;
+  std::function<void(Value)> collect = [&](Value v) {
+    if (!v || !seen.insert(v).second)
+      return;
+    if (v->is(SymbolKind::Object)) {
+      out.insert(int(v->value));
+      return;
+    }
+    if (v->is(SymbolKind::Phi)) {
+      collect(arena.phi(v).init);
+      collect(arena.phi(v).update);
+      return;
+    }
+    switch (v->op) {
+    case Op::Sum:
+      for (size_t i = 0; i < v->args.size(); ++i)
+        if (v->coefficients[i] == 1)
+          collect(v->args[i]);
+      return;
+    case Op::Select:
+      collect(v->args[1]);
+      collect(v->args[2]);
+      return;
+    case Op::Exit:
+      collect(v->args[0]);
+      return;
+    case Op::Load: {
+      Value address = v->args[0];
+      for (int table : pointees(address)) {
+        const Object &holder = body.objects[size_t(table)];
+        int64_t at = -1;
+        if (Value offset = offsetOf(arena, address); offset && holder.elementSize > 0)
+          if (Value rest = arena.mod(offset, arena.constant(holder.elementSize)); rest->isConst())
+            at = rest->value;
+        for (size_t i = 0; i < holder.holds.size(); ++i)
+          if (at < 0 || i >= holder.holdsAt.size() || holder.holdsAt[i] < 0 || holder.holdsAt[i] == at)
+            out.insert(holder.holds[i]);
+      }
+      if (out.empty())
+        if (auto known = loadedPointers.find(v); known != loadedPointers.end())
+          out.insert(known->second);
+      return;
+    }
+    default:
+      for (int o : objectsOf(arena, v))
+        out.insert(o);
+    }
+  };
+  collect(pointer);
+  return {out.begin(), out.end()};
+}
+
+void Walker::ownedBy(Object &o, const Place &p) {
+  if (p.kind == Place::Variable && p.offset >= 0 && !frames.empty() && p.base == frames.front().self.base &&
+      frames.front().self.kind == Place::Variable) {
+    o.owner = shared.typeName(frames.front().self.type);
+    o.ownerOffset = p.offset;
+  } else if (p.kind == Place::Memory && p.field >= 0 && p.object >= 0 && body.objects[size_t(p.object)].isRecord) {
+    o.owner = body.objects[size_t(p.object)].elementType;
+    o.ownerOffset = p.field;
+  }
 }
 
 std::string Walker::placeName(const Place &p) {
@@ -188,7 +277,7 @@ Value Walker::apiArgument(const Expr *e) {
 std::vector<int> Walker::objectsBehind(const Expr *e, Value v) {
   std::set<int> all;
   auto add = [&](Value x) {
-    for (int o : objectsOf(arena, x))
+    for (int o : pointees(x))
       all.insert(o);
   };
   if (v)
@@ -339,6 +428,9 @@ Value Walker::kernelLaunch(const CUDAKernelCallExpr *e) {
   for (auto *argument : e->arguments()) {
     const bool record = argument->getType()->isRecordType();
     Value v = record ? addressOf(place(argument)) : eval(argument);
+    // A pointer out of a table or record that nothing here has filled: memory of its own.
+    if (!record && argument->getType()->isPointerType() && pointees(v).empty())
+      objectFor(v, argument->getType()->getPointeeType());
     args.push_back(v);
     objects.push_back(objectsBehind(record ? argument : nullptr, v));
   }
@@ -363,6 +455,7 @@ Value Walker::allocate(const Place &target, const std::string &api, Value size, 
   o.isManaged = managed;
   if (auto *variable = dyn_cast_or_null<VarDecl>(target.kind == Place::Variable ? declOf(target.base) : nullptr))
     o.isStatic = variable->hasGlobalStorage();
+  ownedBy(o, target);
   o.allocationEvent = int(body.host.size());
   body.objects.push_back(o);
   const int index = int(body.objects.size()) - 1;
@@ -376,6 +469,11 @@ Value Walker::allocate(const Place &target, const std::string &api, Value size, 
   event.stream = stream;
   event.args = {address};
   addHost(std::move(event));
+  // for (float **p : {&a, &b}) cudaMalloc(p, ...): each variable of the list gets the memory.
+  if (target.kind == Place::Memory && target.address && target.address->op == Op::Load)
+    for (int o : pointees(target.address))
+      if (auto variable = objectPlaces.find(o); variable != objectPlaces.end())
+        setVariable(variable->second, address);
   if (target.kind != Place::None)
     write(target, address, e);
   return address;
@@ -511,8 +609,14 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
   event.stream = value(api.stream);
   event.objects.resize(values.size());
   for (size_t i = 0; i < values.size(); ++i)
-    if (values[i])
-      event.objects[i] = objectsOf(arena, values[i]);
+    if (values[i]) {
+      if ((int(i) == api.destination || int(i) == api.source) && pointees(values[i]).empty() &&
+          values[i]->op == Op::Load)
+        objectFor(values[i], context.CharTy);
+      event.objects[i] = pointees(values[i]);
+    }
+  event.destinationArgument = api.destination;
+  event.sourceArgument = api.source;
   auto objects = [&](int i) { return i >= 0 && size_t(i) < event.objects.size() ? event.objects[size_t(i)] : std::vector<int>{}; };
   event.destination = objects(api.destination);
   event.source = objects(api.source);
@@ -557,7 +661,52 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
   return true;
 }
 
-bool Walker::recordLibraryCall(Call &record, const Expr *e) {
+/// A Thrust vector: its construction allocates, and what it is made from or assigned is copied.
+void Walker::containerEvent(const std::string &api, const Place &target, const std::vector<const Expr *> &args,
+                            const Expr *at, bool isNew) {
+  auto onDevice = [&](QualType type) {
+    const std::string name = shared.typeName(type);
+    return name.find("thrust::device_") != std::string::npos;
+  };
+  const bool to = onDevice(target.type);
+  Value address = addressOf(target);
+  const auto objects = objectsOf(arena, address);
+  const int own = objects.size() == 1 ? objects[0] : -1;
+  if (isNew && to && own >= 0) {
+    Object &o = body.objects[size_t(own)];
+    o.space = Space::Global;
+    o.isAllocation = true;
+    o.allocationEvent = int(body.host.size());
+    HostEvent event = hostEvent(HostKind::Alloc, api, at);
+    event.object = own;
+    event.args = {address};
+    addHost(std::move(event));
+  }
+  if (args.empty() || (isNew && args.size() == 1 && !args[0]->getType().getNonReferenceType()->isRecordType()))
+    return;
+  const std::string name = shared.typeName(args[0]->getType());
+  const bool container = name.find("vector<") != std::string::npos;
+  const bool range = args.size() == 2 && (args[0]->getType()->isPointerType() || name.find("iterator") != std::string::npos ||
+                                          name.find("thrust::device_ptr") != std::string::npos);
+  if (!container && !range)
+    return;
+  const bool from = onDevice(args[0]->getType());
+  if (!to && !from)
+    return;
+  HostEvent event = hostEvent(HostKind::Copy, api, at);
+  Value source = args[0]->isGLValue() || args[0]->getType()->isRecordType() ? addressOf(place(args[0])) : eval(args[0]);
+  if (Value held = args[0]->isGLValue() ? read(place(args[0]), args[0]) : nullptr; held && !objectsOf(arena, held).empty())
+    source = held;
+  event.args = {address, source};
+  event.destinationArgument = 0;
+  event.sourceArgument = 1;
+  event.destination = objects;
+  event.source = pointees(source);
+  event.direction = to ? (from ? CopyDirection::DeviceToDevice : CopyDirection::HostToDevice) : CopyDirection::DeviceToHost;
+  addHost(std::move(event));
+}
+
+bool Walker::recordLibraryCall(Call &record, const Expr *e, const std::vector<const Expr *> &args) {
   if (device || record.header.empty())
     return false;
   static const std::set<std::string> prefixes = {"cublas", "cusparse", "cusolver", "cufft", "curand", "cudnn", "nccl", "npp"};
@@ -567,7 +716,31 @@ bool Walker::recordLibraryCall(Call &record, const Expr *e) {
     library = library || record.name.rfind(p, 0) == 0;
   if (!library)
     return false;
+  if ((record.name == "thrust::copy" || record.name == "thrust::copy_n") && args.size() >= 3 &&
+      record.args.size() == args.size()) {
+    const size_t first = args.size() > 3 ? 1 : 0; // an execution policy comes first
+    auto onDevice = [&](const Expr *a) {
+      return shared.typeName(a->getType()).find("thrust::device_") != std::string::npos;
+    };
+    const bool to = onDevice(args.back()), from = onDevice(args[first]);
+    HostEvent event = hostEvent(HostKind::Copy, record.name, e);
+    event.args = record.args;
+    event.order = record.order;
+    event.destinationArgument = int(args.size()) - 1;
+    event.sourceArgument = int(first);
+    event.direction = to ? (from ? CopyDirection::DeviceToDevice : CopyDirection::HostToDevice)
+                         : (from ? CopyDirection::DeviceToHost : CopyDirection::HostToHost);
+    addHost(std::move(event));
+    return false;
+  }
   HostEvent event = hostEvent(HostKind::Library, record.name, e);
+  for (auto *argument : args) {
+    auto *ref = dyn_cast<DeclRefExpr>(argument->IgnoreParenImpCasts());
+    const std::string type = shared.typeName(argument->getType());
+    // An execution policy is told by its name: the types of several are one.
+    const bool policy = ref && ref->getDecl()->getType()->isRecordType() && shared.isLibrary(ref->getDecl());
+    event.types.push_back(policy ? qualifiedName(ref->getDecl()) : type);
+  }
   event.args = record.args;
   event.order = record.order;
   addHost(std::move(event));

@@ -61,22 +61,14 @@ void Walker::run(const FunctionDecl *function) {
     for (size_t i = 0; i < event.args.size() && i < event.objects.size(); ++i)
       if (event.args[i]) {
         std::set<int> all(event.objects[i].begin(), event.objects[i].end());
-        for (int o : objectsOf(arena, event.args[i]))
+        for (int o : pointees(event.args[i]))
           all.insert(o);
         event.objects[i].assign(all.begin(), all.end());
       }
-    auto widen = [&](std::vector<int> &list) {
-      for (auto &objects : event.objects)
-        for (int o : list)
-          if (std::find(objects.begin(), objects.end(), o) != objects.end()) {
-            list = objects;
-            return;
-          }
-    };
-    if (event.kind == HostKind::Copy || event.kind == HostKind::Memset || event.kind == HostKind::Free) {
-      widen(event.destination);
-      widen(event.source);
-    }
+    if (event.destinationArgument >= 0 && size_t(event.destinationArgument) < event.objects.size())
+      event.destination = event.objects[size_t(event.destinationArgument)];
+    if (event.sourceArgument >= 0 && size_t(event.sourceArgument) < event.objects.size())
+      event.source = event.objects[size_t(event.sourceArgument)];
   }
 }
 

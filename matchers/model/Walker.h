@@ -176,7 +176,7 @@ private:
   void forget(const clang::Expr *argument, const char *label);
   void copyThroughDevice(const std::string &name, Value to, Value from, Value bytes, clang::QualType pointee,
                          const clang::Expr *e);
-  bool recordLibraryCall(Call &record, const clang::Expr *e);
+  bool recordLibraryCall(Call &record, const clang::Expr *e, const std::vector<const clang::Expr *> &args = {});
   bool canWalk(const clang::FunctionDecl *function);
   void copyRecord(const Place &target, const clang::Expr *source);
 
@@ -189,6 +189,11 @@ private:
   Value apiArgument(const clang::Expr *e);
   Place outPlace(const clang::Expr *e);
   std::string placeName(const Place &p);
+  std::vector<int> pointees(Value pointer);
+  void hold(int table, Value address, Value pointer);
+  void ownedBy(Object &o, const Place &p);
+  void containerEvent(const std::string &api, const Place &target, const std::vector<const clang::Expr *> &args,
+                      const clang::Expr *at, bool isNew);
   std::vector<int> objectsBehind(const clang::Expr *e, Value v);
   HostEvent hostEvent(HostKind kind, const std::string &api, const clang::Expr *at);
   void addHost(HostEvent event);

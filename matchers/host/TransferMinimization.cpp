@@ -1,0 +1,223 @@
+// Data stays on the device between steps instead of travelling to the host and back.
+#include "matchers/Detector.h"
+#include "matchers/model/HostFlow.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace {
+using namespace accelscope::model;
+using namespace accelscope::matchers;
+
+/// Written by one entry's upload, read by another's launch: uploaded once, used by later calls.
+struct Uploaded {
+  const HostFlow *flow;
+  const Step *step;
+  int buffer;
+};
+
+bool isConstantMemory(const HostFlow &flow, int buffer) {
+  if (buffer < HostFlow::kGlobals)
+    return flow.body.objects[size_t(buffer)].space == Space::Constant;
+  for (auto &g : flow.program.globals)
+    if (g.name == flow.name(buffer))
+      return g.space == Space::Constant;
+  return false;
+}
+} // namespace
+
+ACCELSCOPE_DETECTOR(TransferMinimization) {
+  std::vector<std::unique_ptr<HostFlow>> flows;
+  forEachHost(program, [&](const HostEntry &entry) {
+    flows.push_back(std::make_unique<HostFlow>(program, entry));
+  });
+
+  for (auto &owned : flows) {
+    const HostFlow &flow = *owned;
+    const std::set<int> back = flow.roundTrips();
+    Hit hit;
+    hit.kernel = flow.entry.name;
+    std::set<int> kept;
+    bool managed = false, exact = false;
+    for (auto &d : flow.dependences) {
+      const Step &a = flow.steps[size_t(d.from)], &b = flow.steps[size_t(d.to)];
+      if (a.kind == Step::Library && b.kind == Step::Library && d.from == d.to)
+        continue; // a library call repeated on its own buffers: the direction is not known
+      if (back.count(d.buffer) || isConstantMemory(flow, d.buffer))
+        continue;
+      if (flow.isManaged(d.buffer)) {
+        managed = true;
+        continue;
+      }
+      if (d.from == d.to && !(a.exact && a.writes.count(d.buffer) && a.reads.count(d.buffer)))
+        continue;
+      if (flow.isSmall(d.buffer) && d.from == d.to)
+        continue; // a flag that its own kernel sets and tests
+      const bool fresh = kept.insert(d.buffer).second;
+      exact = exact || (a.exact && b.exact);
+      if (!fresh && hit.evidence.size() >= 2)
+        continue;
+      const std::string name = flow.name(d.buffer);
+      if (d.from == d.to) {
+        hit.evidence.push_back(
+            {b.event->where,
+             "every turn of the loop at line " +
+                 std::to_string(flow.body.loops[size_t(std::max(d.carriedBy, 0))].range.line) +
+                 " continues on '" + name + "' as the last one left it"});
+      } else {
+        hit.evidence.push_back({b.event->where, "'" + b.event->api + "' reads '" + name +
+                                                    "' where '" + a.event->api + "' left it"});
+        hit.evidence.push_back({a.event->where, "'" + a.event->api + "' writes '" + name + "'"});
+      }
+      if (hit.reason.empty())
+        hit.reason = d.from == d.to
+                         ? "'" + a.event->api + "' in a loop works on from its own result in '" +
+                               name + "', which does not visit the host in between"
+                         : "'" + b.event->api + "' reads '" + name + "' that '" + a.event->api +
+                               "' wrote, without a copy by the host in between";
+    }
+    hit.intensity = int(kept.size());
+    if (!kept.empty()) {
+      if (!back.empty()) {
+        hit.verdict = Verdict::Unclear;
+        hit.confidence = 0.5;
+        hit.doubt = "other intermediates go through the host: '" + flow.name(*back.begin()) + "'";
+      } else if (!exact) {
+        hit.confidence = 0.75;
+        hit.doubt = "what is read and written is not all visible";
+      }
+      sink.add(std::move(hit));
+    } else if (managed) {
+      for (auto &d : flow.dependences)
+        if (flow.isManaged(d.buffer) && d.from != d.to) {
+          hit.evidence = {{flow.steps[size_t(d.to)].event->where, ""},
+                          {flow.steps[size_t(d.from)].event->where, ""}};
+          hit.reason = "'" + flow.name(d.buffer) + "' passes between launches in managed memory";
+          hit.verdict = Verdict::Unclear;
+          hit.confidence = 0.5;
+          hit.doubt = "where managed memory travels is not visible";
+          hit.intensity = 1;
+          sink.add(std::move(hit));
+          break;
+        }
+    } else {
+      // Uploaded once, used by every turn of a loop whose turns differ.
+      for (auto &up : flow.steps) {
+        if (up.kind != Step::Upload || !hit.evidence.empty())
+          continue;
+        for (auto &s : flow.steps) {
+          if (!s.computes() || s.event->order < up.event->order)
+            continue;
+          int buffer = -1;
+          for (int b : up.writes)
+            if (s.reads.count(b) && !flow.isSmall(b) && !isConstantMemory(flow, b))
+              buffer = b;
+          if (buffer < 0 || flow.isManaged(buffer))
+            continue;
+          int around = -1;
+          for (int l : flow.realLoops(s.event->loop))
+            if (!insideLoop(flow.body, up.event->loop, l) && !flow.repeatsOnly(l))
+              around = l;
+          if (around < 0)
+            continue;
+          const bool again = std::any_of(flow.steps.begin(), flow.steps.end(), [&](const Step &x) {
+            return x.kind == Step::Upload && x.writes.count(buffer) &&
+                   insideLoop(flow.body, x.event->loop, around);
+          });
+          if (again || back.count(buffer))
+            continue;
+          // Pieces of one upload, each for its own launch, are not reuse.
+          const bool piece = std::any_of(s.event->args.begin(), s.event->args.end(), [&](Value v) {
+            if (!v)
+              return false;
+            const auto objects = objectsOf(flow.body.arena, v);
+            return std::find(objects.begin(), objects.end(), buffer) != objects.end() &&
+                   v->op == Op::Sum &&
+                   anyNode(flow.body.arena, v, [](Value n) { return n->is(SymbolKind::Phi); });
+          });
+          if (piece)
+            continue;
+          hit.evidence = {
+              {up.event->where, "'" + flow.name(buffer) + "' is uploaded once"},
+              {s.event->where, "'" + s.event->api + "' uses it in every turn of the loop at line " +
+                                   std::to_string(flow.body.loops[size_t(around)].range.line)}};
+          hit.reason = "'" + flow.name(buffer) + "' is uploaded once and used by '" + s.event->api +
+                       "' in every turn of the loop at line " +
+                       std::to_string(flow.body.loops[size_t(around)].range.line);
+          hit.intensity = 1;
+          if (!back.empty()) {
+            hit.verdict = Verdict::Unclear;
+            hit.confidence = 0.5;
+            hit.doubt = "intermediates go through the host: '" + flow.name(*back.begin()) + "'";
+          } else {
+            hit.confidence = 0.85;
+            hit.doubt = "the launches of the loop do not use each other's results";
+          }
+          break;
+        }
+      }
+      if (!hit.evidence.empty())
+        sink.add(std::move(hit));
+    }
+  }
+
+  // Across entry points: static buffers and members.
+  std::map<std::string, Uploaded> uploads;
+  for (auto &flow : flows)
+    for (auto &s : flow->steps)
+      if (s.kind == Step::Upload || (s.computes() && s.kind == Step::Launch))
+        for (int b : s.writes) {
+          const std::string key = flow->persistentName(b);
+          if (key.empty() || isConstantMemory(*flow, b) || flow->isSmall(b))
+            continue;
+          auto &known = uploads[key];
+          if (!known.flow)
+            known = {flow.get(), &s, b};
+        }
+  std::map<const HostFlow *, Hit> across;
+  std::map<const HostFlow *, std::set<std::string>> keys;
+  for (auto &flow : flows)
+    for (auto &s : flow->steps) {
+      if (!s.computes())
+        continue;
+      for (int b : s.reads) {
+        const std::string key = flow->persistentName(b);
+        auto it = key.empty() ? uploads.end() : uploads.find(key);
+        if (it == uploads.end())
+          continue;
+        const Uploaded &up = it->second;
+        bool guarded = up.flow == flow.get() && up.step->event->guard >= 0 &&
+                       up.step->event->order < s.event->order &&
+                       up.step->event->guard != s.event->guard && up.step->kind == Step::Upload;
+        if (guarded) {
+          // `if (!ready)`: the test is on something that outlives the call.
+          const auto around = guardsOf(flow->body, s.event->guard);
+          guarded = std::find(around.begin(), around.end(), up.step->event->guard) == around.end();
+        }
+        if (up.flow == flow.get() && !guarded)
+          continue;
+        const bool again = std::any_of(flow->steps.begin(), flow->steps.end(), [&](const Step &x) {
+          return &x != up.step && x.kind == Step::Upload && x.writes.count(b) &&
+                 x.event->order < s.event->order;
+        });
+        if (again || !keys[flow.get()].insert(key).second)
+          continue;
+        Hit &hit = across[flow.get()];
+        hit.kernel = flow->entry.name;
+        hit.intensity = int(keys[flow.get()].size());
+        const std::string verb = up.step->kind == Step::Upload ? "uploads" : "computes";
+        hit.evidence.push_back({s.event->where, "'" + s.event->api + "' reads '" + flow->name(b) +
+                                                    "', which stays on the device between calls"});
+        hit.evidence.push_back({up.step->event->where, "'" + up.flow->entry.name + "' " + verb +
+                                                           " '" + up.flow->name(up.buffer) + "'"});
+        if (hit.reason.empty())
+          hit.reason = "'" + up.flow->entry.name + "' " + verb + " '" + up.flow->name(up.buffer) +
+                       "' once and '" + s.event->api + "' in '" + flow->entry.name +
+                       "' uses it in later calls";
+      }
+    }
+  for (auto &flow : flows)
+    if (across.count(flow.get()))
+      sink.add(std::move(across[flow.get()]));
+}

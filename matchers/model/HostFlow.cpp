@@ -1,0 +1,549 @@
+#include "matchers/model/HostFlow.h"
+
+#include "matchers/model/Queries.h"
+
+#include <algorithm>
+
+namespace accelscope::model {
+
+namespace {
+
+bool startsWith(const std::string &s, const char *prefix) { return s.rfind(prefix, 0) == 0; }
+bool contains(const std::string &s, const char *part) { return s.find(part) != std::string::npos; }
+
+std::string lastPart(const std::string &name) {
+  const auto at = name.rfind("::");
+  return at == std::string::npos ? name : name.substr(at + 2);
+}
+
+/// Functions of the C libraries that set something up, ask or tear down.
+bool isManagement(const std::string &rest) {
+  static const char *const starts[] = {"Create", "Destroy", "Set",    "Get",
+                                       "Init",   "Free",    "Malloc", "Shutdown"};
+  for (auto *s : starts)
+    if (startsWith(rest, s))
+      return true;
+  static const char *const parts[] = {
+      "Create",    "Destroy",     "ufferSize", "Descriptor", "DescInit",      "Preference",
+      "Heuristic", "Layout",      "_analysis", "analysis",   "WorkspaceSize", "Version",
+      "SetStream", "PointerMode", "MathMode",  "Attribute",  "_preprocess"};
+  for (auto *s : parts)
+    if (contains(rest, s))
+      return true;
+  return false;
+}
+
+bool isThrustAlgorithm(const std::string &name) {
+  static const std::set<std::string> names = {"adjacent_difference",
+                                              "all_of",
+                                              "any_of",
+                                              "binary_search",
+                                              "copy_if",
+                                              "count",
+                                              "count_if",
+                                              "equal",
+                                              "equal_range",
+                                              "exclusive_scan",
+                                              "exclusive_scan_by_key",
+                                              "fill",
+                                              "fill_n",
+                                              "find",
+                                              "find_if",
+                                              "find_if_not",
+                                              "for_each",
+                                              "for_each_n",
+                                              "gather",
+                                              "gather_if",
+                                              "generate",
+                                              "generate_n",
+                                              "inclusive_scan",
+                                              "inclusive_scan_by_key",
+                                              "inner_product",
+                                              "is_partitioned",
+                                              "is_sorted",
+                                              "is_sorted_until",
+                                              "lower_bound",
+                                              "max_element",
+                                              "merge",
+                                              "merge_by_key",
+                                              "min_element",
+                                              "minmax_element",
+                                              "mismatch",
+                                              "none_of",
+                                              "partition",
+                                              "partition_copy",
+                                              "partition_point",
+                                              "reduce",
+                                              "reduce_by_key",
+                                              "reduce_into",
+                                              "remove",
+                                              "remove_copy",
+                                              "remove_copy_if",
+                                              "remove_if",
+                                              "replace",
+                                              "replace_copy",
+                                              "replace_copy_if",
+                                              "replace_if",
+                                              "reverse",
+                                              "reverse_copy",
+                                              "scatter",
+                                              "scatter_if",
+                                              "sequence",
+                                              "set_difference",
+                                              "set_difference_by_key",
+                                              "set_intersection",
+                                              "set_intersection_by_key",
+                                              "set_symmetric_difference",
+                                              "set_symmetric_difference_by_key",
+                                              "set_union",
+                                              "set_union_by_key",
+                                              "shuffle",
+                                              "shuffle_copy",
+                                              "sort",
+                                              "sort_by_key",
+                                              "stable_partition",
+                                              "stable_partition_copy",
+                                              "stable_sort",
+                                              "stable_sort_by_key",
+                                              "swap_ranges",
+                                              "tabulate",
+                                              "transform",
+                                              "transform_exclusive_scan",
+                                              "transform_if",
+                                              "transform_inclusive_scan",
+                                              "transform_reduce",
+                                              "uninitialized_fill",
+                                              "unique",
+                                              "unique_by_key",
+                                              "unique_by_key_copy",
+                                              "unique_copy",
+                                              "unique_count",
+                                              "upper_bound"};
+  const std::string last = lastPart(name);
+  // thrust::sort, thrust::async::sort, but not thrust::complex::real.
+  return names.count(last) > 0 && (name == "thrust::" + last || name == "thrust::async::" + last);
+}
+
+bool isCubWork(const std::string &name) {
+  // cub::DeviceReduce::Sum, cub::BlockScan::ExclusiveSum; not the construction of a collective,
+  // functors, iterators, loads with a cache modifier, or plain loads and stores of a block.
+  const auto first = name.find("::");
+  const std::string rest = name.substr(first + 2);
+  const auto second = rest.find("::");
+  if (second == std::string::npos)
+    return startsWith(rest, "ThreadReduce") || startsWith(rest, "ThreadScan") ||
+           startsWith(rest, "LowerBound") || startsWith(rest, "UpperBound") ||
+           startsWith(rest, "MergePathSearch") || startsWith(rest, "Shuffle") ||
+           startsWith(rest, "StableOddEvenSort");
+  const std::string type = rest.substr(0, rest.find_first_of(":<")), method = lastPart(rest);
+  if (method == type || startsWith(method, "operator"))
+    return false;
+  if (startsWith(type, "Device"))
+    return true;
+  if (startsWith(type, "Block") || startsWith(type, "Warp"))
+    return !contains(type, "Load") && !contains(type, "Store");
+  return startsWith(type, "Agent") || startsWith(type, "Dispatch");
+}
+
+} // namespace
+
+bool samePlace(const Range &a, const Range &b) {
+  return a.file == b.file && a.line == b.line && a.column == b.column;
+}
+
+bool isLibraryWork(const std::string &name) {
+  if (startsWith(name, "thrust::"))
+    return isThrustAlgorithm(name);
+  if (startsWith(name, "cub::"))
+    return isCubWork(name);
+  if (startsWith(name, "cutlass::"))
+    return lastPart(name) == "operator()" || lastPart(name) == "run";
+  for (auto *prefix :
+       {"cublasLt", "cublasXt", "cublas", "cusparseLt", "cusparse", "cusolverDn", "cusolverSp",
+        "cusolverRf", "cusolverMg", "cudnn", "cufftXt", "cufft", "curand"})
+    if (startsWith(name, prefix)) {
+      const std::string rest = name.substr(std::string(prefix).size());
+      if (startsWith(name, "cufft"))
+        return contains(rest, "Exec");
+      if (startsWith(name, "curand"))
+        return startsWith(rest, "Generate")
+                   ? !startsWith(rest, "GenerateSeeds")
+                   : rest.empty() || rest[0] == '_' || islower(static_cast<unsigned char>(rest[0]));
+      return !rest.empty() && !isManagement(rest);
+    }
+  if (startsWith(name, "nppi") || startsWith(name, "npps"))
+    return !isManagement(name.substr(4)) && !contains(name, "Malloc") && !contains(name, "Free") &&
+           !contains(name, "GetBufferSize") && !contains(name, "BufferHostSize");
+  return false;
+}
+
+bool isHostAlgorithm(const HostEvent &event) {
+  if (!startsWith(event.api, "thrust::"))
+    return false;
+  bool deviceIterator = false, hostIterator = false, policy = false;
+  for (size_t i = 0; i < event.types.size(); ++i) {
+    const std::string &t = event.types[i];
+    if (i == 0 && (t == "thrust::host" || t == "thrust::seq" || startsWith(t, "thrust::omp::") ||
+                   startsWith(t, "thrust::system::omp") || startsWith(t, "thrust::cpp::") ||
+                   startsWith(t, "thrust::tbb::")))
+      return true;
+    if (i == 0 && (t == "thrust::device" || contains(t, "olicy") || contains(t, "cuda::par") ||
+                   contains(t, "device_t")))
+      policy = true;
+    if (contains(t, "thrust::device_ptr") || contains(t, "thrust::device_vector") ||
+        contains(t, "thrust::device_reference"))
+      deviceIterator = true;
+    if (contains(t, "__normal_iterator") || (!t.empty() && t.back() == '*'))
+      hostIterator = true;
+  }
+  return !policy && !deviceIterator && hostIterator;
+}
+
+HostFlow::HostFlow(const Program &program, const HostEntry &entry)
+    : program(program), entry(entry), body(*entry.body) {
+  for (auto &event : body.host) {
+    Step step;
+    step.event = &event;
+    switch (event.kind) {
+    case HostKind::Launch:
+      addLaunch(event);
+      continue;
+    case HostKind::Library: {
+      if (!isLibraryWork(event.api) || isHostAlgorithm(event))
+        continue;
+      step.kind = Step::Library;
+      step.exact = false;
+      for (auto &objects : event.objects)
+        for (int o : objects) {
+          const Object &object = body.objects[size_t(o)];
+          // Handles, scalars and settings of the host are not data of the device.
+          if (object.space == Space::Host && !object.isAllocation && !object.isPointerParameter &&
+              object.parameter < 0 && object.owner.empty() && object.loadedFrom < 0)
+            continue;
+          step.reads.insert(o);
+          step.writes.insert(o);
+        }
+      break;
+    }
+    case HostKind::Copy:
+      step.reads.insert(event.source.begin(), event.source.end());
+      step.writes.insert(event.destination.begin(), event.destination.end());
+      switch (event.direction) {
+      case CopyDirection::HostToDevice:
+        step.kind = Step::Upload;
+        break;
+      case CopyDirection::DeviceToHost:
+        step.kind = Step::Download;
+        break;
+      case CopyDirection::DeviceToDevice:
+        step.kind = Step::DeviceCopy;
+        break;
+      case CopyDirection::HostToHost:
+        continue;
+      case CopyDirection::Unknown: {
+        // The direction is not said: the memory on either side says it.
+        auto device = [&](const std::set<int> &set) {
+          return std::any_of(set.begin(), set.end(),
+                             [&](int o) { return body.objects[size_t(o)].space == Space::Global; });
+        };
+        const bool to = device(step.writes), from = device(step.reads);
+        if (!to && !from)
+          continue;
+        step.kind = to ? (from ? Step::DeviceCopy : Step::Upload) : Step::Download;
+        break;
+      }
+      }
+      // A device variable is known by its name in kernels.
+      for (auto *side : {&step.reads, &step.writes}) {
+        std::set<int> mapped;
+        for (int o : *side) {
+          const Object &object = body.objects[size_t(o)];
+          const bool variable =
+              (object.space == Space::Global || object.space == Space::Constant) &&
+              !object.isAllocation && object.isStatic;
+          mapped.insert(variable ? globalBuffer(object.name) : o);
+        }
+        *side = std::move(mapped);
+      }
+      break;
+    case HostKind::Memset:
+      step.kind = Step::Memset;
+      step.writes.insert(event.destination.begin(), event.destination.end());
+      break;
+    default:
+      continue;
+    }
+    steps.push_back(std::move(step));
+  }
+  std::stable_sort(steps.begin(), steps.end(),
+                   [](const Step &a, const Step &b) { return a.event->order < b.event->order; });
+  findDependences();
+}
+
+int HostFlow::globalBuffer(const std::string &variable) {
+  for (size_t i = 0; i < globals.size(); ++i)
+    if (globals[i] == variable)
+      return kGlobals + int(i);
+  globals.push_back(variable);
+  return kGlobals + int(globals.size()) - 1;
+}
+
+std::string HostFlow::name(int buffer) const {
+  return buffer >= kGlobals ? globals[size_t(buffer - kGlobals)] : objectName(body, buffer);
+}
+
+void HostFlow::addLaunch(const HostEvent &event) {
+  Step step;
+  step.kind = Step::Launch;
+  step.event = &event;
+  const Kernel *kernel = event.kernel >= 0 ? &program.kernels[size_t(event.kernel)] : nullptr;
+  const KernelInstance *instance = nullptr;
+  if (kernel) {
+    if (event.instance >= 0 && kernel->instances[size_t(event.instance)].body)
+      instance = &kernel->instances[size_t(event.instance)];
+    else
+      for (auto &one : kernel->instances)
+        if (one.body && !instance)
+          instance = &one;
+  }
+  std::vector<bool> read, written;
+  if (instance) {
+    read = parametersRead(*kernel, *instance);
+    written = parametersWritten(*kernel, *instance);
+    const Body &device = *instance->body;
+    for (auto &access : device.accesses) {
+      const std::vector<int> objects = access.object >= 0 ? std::vector<int>{access.object}
+                                       : access.address   ? objectsOf(device.arena, access.address)
+                                                          : std::vector<int>{};
+      for (int o : objects) {
+        const Object &object = device.objects[size_t(o)];
+        if (!object.isStatic || (object.space != Space::Global && object.space != Space::Constant))
+          continue;
+        const int id = globalBuffer(object.name);
+        if (access.kind != AccessKind::Store)
+          step.reads.insert(id);
+        if (access.kind != AccessKind::Load)
+          step.writes.insert(id);
+      }
+    }
+  }
+  for (size_t i = 0; i < event.objects.size(); ++i) {
+    const bool known = instance && i < read.size() && (read[i] || written[i]);
+    bool reads = known ? read[i] : true, writes = known ? written[i] : true;
+    if (!known) {
+      step.exact = step.exact && event.objects[i].empty();
+      // Passed on to code out of sight: what the parameter allows.
+      if (kernel && i < kernel->parameters.size() && kernel->parameters[i].isPointer &&
+          kernel->parameters[i].isConst)
+        writes = false;
+    }
+    for (int o : event.objects[i]) {
+      if (reads)
+        step.reads.insert(o);
+      if (writes)
+        step.writes.insert(o);
+    }
+  }
+  steps.push_back(std::move(step));
+}
+
+bool HostFlow::isSmall(int buffer) const {
+  if (buffer >= kGlobals) {
+    for (auto &g : program.globals)
+      if (g.name == globals[size_t(buffer - kGlobals)])
+        return g.type.find('[') == std::string::npos;
+    return false;
+  }
+  const Object &object = body.objects[size_t(buffer)];
+  if (object.allocationEvent >= 0 && object.isAllocation) {
+    Value size = body.host[size_t(object.allocationEvent)].size;
+    return size && size->isConst() && size->value <= 64;
+  }
+  return false;
+}
+
+bool HostFlow::isManaged(int buffer) const {
+  return buffer < kGlobals && body.objects[size_t(buffer)].isManaged;
+}
+
+std::vector<int> HostFlow::realLoops(int loop) const {
+  std::vector<int> out;
+  for (int l : loopsOf(body, loop))
+    if (realLoop(body.loops[size_t(l)]))
+      out.push_back(l);
+  return out;
+}
+
+/// Whether `buffer` gets other contents on the way from one step to another, round a loop or
+/// straight.
+bool HostFlow::replaced(int buffer, int from, int to, int carriedBy) const {
+  for (size_t k = 0; k < steps.size(); ++k) {
+    const Step &s = steps[k];
+    if ((s.kind != Step::Upload && s.kind != Step::Memset) || !s.writes.count(buffer))
+      continue;
+    const int order = s.event->order;
+    const int first = steps[size_t(from)].event->order, last = steps[size_t(to)].event->order;
+    if (carriedBy < 0) {
+      if (order <= first || order >= last)
+        continue;
+      // Only when it runs wherever the reader does.
+      const auto around = guardsOf(body, steps[size_t(to)].event->guard);
+      const int guard = s.event->guard;
+      if (guard < 0 || std::find(around.begin(), around.end(), guard) != around.end())
+        return true;
+    } else if (insideLoop(body, s.event->loop, carriedBy) && (order > first || order < last))
+      return true;
+  }
+  return false;
+}
+
+void HostFlow::findDependences() {
+  std::vector<Dependence> all;
+  auto usable = [](const Step &s) { return s.computes() || s.kind == Step::DeviceCopy; };
+  for (size_t i = 0; i < steps.size(); ++i)
+    for (size_t j = 0; j < steps.size(); ++j) {
+      const Step &from = steps[i], &to = steps[j];
+      if (!usable(from) || !usable(to))
+        continue;
+      if (i != j && samePlace(from.event->where, to.event->where) && from.kind == Step::Launch &&
+          to.kind == Step::Launch)
+        continue;
+      int common = -1;
+      for (int l : realLoops(from.event->loop))
+        if (common < 0 && insideLoop(body, to.event->loop, l))
+          common = l;
+      for (int b : from.writes) {
+        if (!to.reads.count(b))
+          continue;
+        // Of a library call only the direction is unknown: it needs a partner on either side.
+        if (i < j && compatible(body, from.event->guard, to.event->guard) &&
+            !replaced(b, int(i), int(j), -1))
+          all.push_back({int(i), int(j), b, -1});
+        else if (i >= j && common >= 0 && !replaced(b, int(i), int(j), common))
+          all.push_back({int(i), int(j), b, common});
+      }
+    }
+  // Copies on the device hand the data on.
+  for (size_t d = 0; d < all.size() && all.size() < 4096; ++d) {
+    if (steps[size_t(all[d].to)].kind != Step::DeviceCopy)
+      continue;
+    for (size_t e = 0; e < all.size() && all.size() < 4096; ++e)
+      if (all[e].from == all[d].to) {
+        const Dependence joined{all[d].from, all[e].to, all[d].buffer,
+                                std::max(all[d].carriedBy, all[e].carriedBy)};
+        const bool known = std::any_of(all.begin(), all.end(), [&](const Dependence &x) {
+          return x.from == joined.from && x.to == joined.to && x.buffer == joined.buffer;
+        });
+        if (!known)
+          all.push_back(joined);
+      }
+  }
+  for (auto &d : all)
+    if (steps[size_t(d.from)].computes() && steps[size_t(d.to)].computes())
+      dependences.push_back(d);
+}
+
+std::set<int> HostFlow::roundTrips() const {
+  // Host memory that holds results: downloaded into, or written by the host from such memory.
+  std::set<int> back;
+  for (size_t i = 0; i < steps.size(); ++i) {
+    const Step &down = steps[i];
+    if (down.kind != Step::Download)
+      continue;
+    Value size = down.event->size;
+    if (size && size->isConst() && size->value <= 64)
+      continue;
+    bool computed = false, small = true;
+    for (int b : down.reads) {
+      small = small && isSmall(b);
+      for (auto &s : steps)
+        computed = computed ||
+                   (s.computes() && s.writes.count(b) &&
+                    (s.event->order < down.event->order || !realLoops(down.event->loop).empty()));
+    }
+    if (!computed || small)
+      continue;
+    std::set<int> host(down.writes.begin(), down.writes.end());
+    for (bool grown = true; grown;) {
+      grown = false;
+      for (auto &a : body.accesses) {
+        if (a.kind != AccessKind::Store || a.object < 0 || !a.value || host.count(a.object))
+          continue;
+        for (int o : loadedObjects(body.arena, a.value))
+          if (host.count(o)) {
+            grown = host.insert(a.object).second || grown;
+            break;
+          }
+      }
+    }
+    for (auto &up : steps) {
+      if (up.kind != Step::Upload)
+        continue;
+      const bool later = up.event->order > down.event->order &&
+                         compatible(body, up.event->guard, down.event->guard);
+      bool shared = false;
+      for (int l : realLoops(up.event->loop))
+        shared = shared || insideLoop(body, down.event->loop, l);
+      if (!later && !shared)
+        continue;
+      const bool results =
+          std::any_of(up.reads.begin(), up.reads.end(), [&](int o) { return host.count(o) > 0; });
+      if (!results)
+        continue;
+      for (int b : up.writes)
+        for (auto &s : steps)
+          if (s.computes() && s.reads.count(b) && (s.event->order > up.event->order || shared))
+            back.insert(b);
+    }
+  }
+  return back;
+}
+
+bool HostFlow::repeatsOnly(int loop) const {
+  for (auto &d : dependences)
+    if (d.carriedBy == loop)
+      return false;
+  // A loop inside that iterates is one run of the algorithm; only this loop's own variables count.
+  for (auto &s : steps) {
+    if (!insideLoop(body, s.event->loop, loop))
+      continue;
+    auto own = [&](Value v) {
+      return v && anyNode(body.arena, v, [&](Value n) {
+               return n->is(SymbolKind::Phi) && body.arena.phi(n).loop == loop;
+             });
+    };
+    for (auto *v : s.event->args)
+      if (own(v))
+        return false;
+    if (s.kind == Step::Launch)
+      for (int axis = 0; axis < 3; ++axis)
+        if (own(s.event->grid[axis]))
+          return false;
+  }
+  // The turn count hangs on what the device found: an iteration.
+  const Loop &l = body.loops[size_t(loop)];
+  if (!l.phi || l.boundClass == BoundClass::DataDependent || l.hasBreak)
+    return false;
+  // Another item comes in or goes out each turn.
+  for (auto &s : steps)
+    if (insideLoop(body, s.event->loop, loop) && s.kind == Step::Upload) {
+      for (auto &a : body.accesses)
+        if (a.kind == AccessKind::Store && a.object >= 0 && s.reads.count(a.object) &&
+            insideLoop(body, a.loop, loop))
+          return false;
+    }
+  return true;
+}
+
+std::string HostFlow::persistentName(int buffer) const {
+  if (buffer >= kGlobals)
+    return "device " + globals[size_t(buffer - kGlobals)];
+  const Object &o = body.objects[size_t(buffer)];
+  if (!o.owner.empty())
+    return o.owner + "+" + std::to_string(o.ownerOffset);
+  if (o.isStatic)
+    return "static " + o.name;
+  return "";
+}
+
+} // namespace accelscope::model
