@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <set>
+#include <utility>
 
 namespace accelscope::reports {
 namespace {
@@ -107,13 +109,12 @@ void DiagnosticPrinter::snippet(const SourcePlace &place) {
 void DiagnosticPrinter::print(const Diagnostic &diagnostic) {
   head(diagnostic.place, diagnostic.level.c_str(), diagnostic.message, diagnostic.rule);
   snippet(diagnostic.place);
-  const SourcePlace *shown = &diagnostic.place;
+  // A line is quoted once a diagnostic, however many notes speak of it.
+  std::set<std::pair<std::string, unsigned>> quoted{{diagnostic.place.file, diagnostic.place.line}};
   for (auto &note : diagnostic.notes) {
     head(note.place, "note", note.message, "");
-    // The line that stands just above is not quoted again.
-    if (note.place.file != shown->file || note.place.line != shown->line)
+    if (quoted.insert({note.place.file, note.place.line}).second)
       snippet(note.place);
-    shown = &note.place;
   }
 }
 

@@ -1,23 +1,157 @@
-// A kernel launched with one block, or one thread, leaves all other multiprocessors idle.
+// A kernel with work for many blocks is launched with one: all other multiprocessors stay idle.
+#include "matchers/LintQueries.h"
 #include "matchers/LintRule.h"
 
+#include <algorithm>
+#include <set>
+
+namespace {
+using namespace accelscope;
+using namespace accelscope::model;
+using namespace accelscope::matchers;
+
+/// Turns of all threads together from which on one block is clearly too little.
+constexpr int64_t kManyItems = 16384;
+
+bool constantOne(const HostEvent &event) {
+  return std::all_of(std::begin(event.grid), std::end(event.grid),
+                     [](Value v) { return v && v->isConst(1); });
+}
+
+/// The argument that a launch gives for a value made of one scalar parameter; null when it is not.
+Value argumentFor(const Kernel &kernel, const Body &body, const HostEvent &event, Value bound) {
+  Value found = nullptr;
+  int parameters = 0;
+  forEachNode(body.arena, bound, [&](Value v) {
+    if (!v->is(SymbolKind::Parameter))
+      return true;
+    ++parameters;
+    for (size_t i = 0; i < kernel.parameters.size() && i < event.args.size(); ++i)
+      if (kernel.parameters[i].name == body.arena.name(v->value))
+        found = event.args[i];
+    return true;
+  });
+  return parameters == 1 ? found : nullptr;
+}
+
+/// Another launch of this host body spreads work over blocks by the same number.
+const HostEvent *spreadElsewhere(const Body &host, Value n) {
+  if (!n || n->isConst())
+    return nullptr;
+  for (auto &event : host.host) {
+    if (event.kind != HostKind::Launch || !event.grid[0] || event.grid[0]->isConst())
+      continue;
+    // A grid of exactly n blocks leaves n partial results: one block is right for them.
+    if (event.grid[0] == n)
+      return nullptr;
+  }
+  for (auto &event : host.host)
+    if (event.kind == HostKind::Launch && event.grid[0] && !event.grid[0]->isConst() &&
+        anyNode(host.arena, event.grid[0], [&](Value v) { return v == n; }))
+      return &event;
+  return nullptr;
+}
+
+/// A loop of the kernel whose turns could be spread over blocks, and how many threads share them.
+bool spreads(const KernelInstance &instance, int index) {
+  const Body &body = *instance.body;
+  const Loop &loop = body.loops[size_t(index)];
+  if (!loop.phi || !loop.bound || loop.boundClass == BoundClass::DataDependent ||
+      loop.boundClass == BoundClass::Unknown)
+    return false;
+  // Turns that meet at barriers depend on each other.
+  for (auto &s : body.syncs)
+    if (insideLoop(body, s.loop, index))
+      return false;
+  bool works = false;
+  for (auto &a : body.accesses) {
+    if (!insideLoop(body, a.loop, index) || (a.space != Space::Global && a.space != Space::Unknown))
+      continue;
+    works = true;
+    // A chain through memory: the next address comes from what was loaded.
+    const bool chased = a.address && anyNode(body.arena, a.address, [&](Value v) {
+                          return v->is(SymbolKind::Phi) && body.arena.phi(v).loop == index &&
+                                 !body.arena.phi(v).step && !body.arena.phi(v).factor &&
+                                 anyNode(body.arena, body.arena.phi(v).update,
+                                         [](Value n) { return n->op == Op::Load; });
+                        });
+    if (chased)
+      return false;
+    // x[i] from x[i - 1]: a recurrence.
+    if (a.kind == AccessKind::Load && a.address)
+      for (auto &store : body.accesses)
+        if (store.kind == AccessKind::Store && store.object == a.object && store.address &&
+            insideLoop(body, store.loop, index) && store.address != a.address)
+          return false;
+  }
+  return works;
+}
+} // namespace
+
 ACCELSCOPE_LINT_RULE(SingleBlockLaunch) {
-  using namespace model;
   forEachHost(program, [&](const HostEntry &host) {
     for (auto &event : host.body->host) {
-      if (event.kind != HostKind::Launch || event.kernel < 0)
-        continue;
-      bool one = true;
-      for (auto *extent : event.grid)
-        one = one && extent && extent->isConst(1);
-      if (!one)
+      if (event.kind != HostKind::Launch || event.kernel < 0 || event.fromDevice ||
+          !constantOne(event) || event.cooperative)
         continue;
       const Kernel &kernel = program.kernels[size_t(event.kernel)];
-      Finding f;
-      f.range = event.where;
-      f.kernel = kernel.name;
-      f.message = "kernel '" + kernel.name + "' is launched with a single block";
-      sink.add(std::move(f));
+      if (event.instance < 0 || size_t(event.instance) >= kernel.instances.size())
+        continue;
+      const KernelInstance &instance = kernel.instances[size_t(event.instance)];
+      // One block for each of several streams: they fill the device together.
+      const int turning = turningLoop(*host.body, event.loop);
+      if (!instance.body || (turning >= 0 && movesWith(*host.body, event.stream, turning)))
+        continue;
+      const Body &body = *instance.body;
+      int64_t threads = 1;
+      for (auto *extent : event.block)
+        threads *= extent && extent->isConst() ? std::max<int64_t>(1, extent->value) : 1;
+      for (size_t l = 0; l < body.loops.size(); ++l) {
+        const Loop &loop = body.loops[l];
+        if (!spreads(instance, int(l)))
+          continue;
+        const bool shared =
+            loop.boundClass == BoundClass::BlockStride || loop.boundClass == BoundClass::GridStride;
+        Value n = loop.boundClass == BoundClass::Constant && loop.bound->isConst()
+                      ? loop.bound
+                      : argumentFor(kernel, body, event, loop.bound);
+        if (!n)
+          continue;
+        std::string amount;
+        const HostEvent *elsewhere = nullptr;
+        if (n->isConst()) {
+          const int64_t items = shared ? n->value : n->value * threads;
+          if (items < kManyItems || n->value < 1024)
+            continue;
+          amount = counted(n->value, "turn");
+        } else {
+          elsewhere = spreadElsewhere(*host.body, n);
+          if (!elsewhere || (!shared && threads > 1))
+            continue;
+          amount = "'" + printValue(*host.body, n) + "' turns";
+        }
+        Finding f;
+        f.range = event.where;
+        f.kernel = kernel.name;
+        f.strategy = "grid-stride-loop";
+        f.message = "kernel '" + kernel.name + "' is launched with a single block of " +
+                    counted(threads, "thread") + " for a loop of " + amount +
+                    ", so that one multiprocessor works and all others stay idle";
+        f.notes.push_back(
+            {loop.header, shared ? "the threads of the block share the turns of this loop"
+                                 : "every thread makes all turns of this loop"});
+        if (elsewhere)
+          f.notes.push_back(
+              {elsewhere->where,
+               "the same number is taken to be large: here it is spread over many blocks"});
+        f.notes.push_back(
+            {event.where,
+             "launch as many blocks as the work fills and let the loop step by all threads of "
+             "the grid ('gridDim.x * blockDim.x'); combine results of blocks in a second pass "
+             "or with one atomic a block"});
+        sink.add(std::move(f));
+        break;
+      }
     }
   });
 }

@@ -1,0 +1,324 @@
+#include "matchers/LintQueries.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <sstream>
+#include <unordered_set>
+
+namespace accelscope::matchers {
+using namespace model;
+
+namespace {
+
+Value rebuild(Arena &arena, Value v, const std::vector<Value> &args) {
+  switch (v->op) {
+  case Op::Sum: {
+    Value out = arena.constant(v->value);
+    for (size_t i = 0; i < args.size(); ++i)
+      out = arena.add(out, arena.scale(args[i], v->coefficients[i]));
+    return out;
+  }
+  case Op::Product: {
+    Value out = args[0];
+    for (size_t i = 1; i < args.size(); ++i)
+      out = arena.mul(out, args[i]);
+    return out;
+  }
+  case Op::Div:
+    return arena.div(args[0], args[1]);
+  case Op::Mod:
+    return arena.mod(args[0], args[1]);
+  case Op::And:
+    return arena.bitAnd(args[0], args[1]);
+  case Op::BitNot:
+  case Op::Not:
+    return arena.unary(v->op, args[0]);
+  case Op::Select:
+    return arena.select(args[0], args[1], args[2]);
+  case Op::Load:
+    return arena.load(args[0], v->value);
+  case Op::Float:
+    return arena.floating(char(v->value), args);
+  case Op::Call:
+    return arena.call(std::string(arena.name(v->value)), args);
+  case Op::Exit:
+    return arena.exit(args[0], args[1]);
+  case Op::Field:
+    return arena.field(args[0], v->value);
+  case Op::Const:
+  case Op::Symbol:
+    return v;
+  default:
+    return arena.binary(v->op, args[0], args[1]);
+  }
+}
+
+Value substituteIn(Arena &arena, Value v, const Substitution &with, std::map<Value, Value> &done,
+                   int depth) {
+  if (auto it = with.find(v); it != with.end())
+    return it->second;
+  if (v->args.empty() || depth > 150)
+    return v;
+  if (auto it = done.find(v); it != done.end())
+    return it->second;
+  std::vector<Value> args;
+  bool changed = false;
+  for (Value a : v->args) {
+    args.push_back(substituteIn(arena, a, with, done, depth + 1));
+    changed = changed || args.back() != a;
+  }
+  return done[v] = changed ? rebuild(arena, v, args) : v;
+}
+
+bool loadsAnything(const Arena &arena, Value v) {
+  return anyNode(arena, v, [](Value n) { return n->op == Op::Load || n->op == Op::Call; });
+}
+
+} // namespace
+
+Value substitute(Arena &arena, Value value, const Substitution &with) {
+  if (!value || with.empty())
+    return value;
+  std::map<Value, Value> done;
+  return substituteIn(arena, value, with, done, 0);
+}
+
+double turns(const Loop &loop) {
+  return loop.boundClass == BoundClass::Constant && loop.trips >= 0
+             ? double(std::max<int64_t>(loop.trips, 1))
+             : 32.0;
+}
+
+double weight(const Body &body, int loop) {
+  double w = 1;
+  for (int l : loopsOf(body, loop))
+    w *= turns(body.loops[size_t(l)]);
+  return w;
+}
+
+double heaviest(const KernelInstance &instance) {
+  const Body &body = *instance.body;
+  double most = 1;
+  // Loops of one thread alone do not say what the block is busy with. Where a loop's guard stands
+  // is read from what it holds.
+  std::map<int, int> guardIn;
+  auto seen = [&](const Site &s) {
+    if (s.loop >= 0)
+      guardIn.emplace(s.loop, s.guard);
+  };
+  for (auto &a : body.accesses)
+    seen(a);
+  for (auto &a : body.assigns)
+    seen(a);
+  for (auto &[loop, guard] : guardIn)
+    if (!singleThread(instance, guard))
+      most = std::max(most, weight(body, loop));
+  return most;
+}
+
+Shape blockShape(const KernelInstance &instance) {
+  Shape shape;
+  shape.known = instance.blockShape[0] > 0;
+  if (shape.known) {
+    for (int i = 0; i < 3; ++i)
+      shape.extent[i] = std::max<int64_t>(1, instance.blockShape[i]);
+    return shape;
+  }
+  bool usesY = false, usesZ = false;
+  for (auto &a : instance.body->accesses) {
+    if (!a.address || a.space == Space::Local)
+      continue;
+    usesY = usesY || dependsOn(instance.body->arena, a.address, SymbolKind::ThreadIdx, 1);
+    usesZ = usesZ || dependsOn(instance.body->arena, a.address, SymbolKind::ThreadIdx, 2);
+  }
+  if (usesY || usesZ)
+    shape.extent[0] = shape.extent[1] = 16;
+  return shape;
+}
+
+std::string Shape::print() const {
+  std::string s = std::to_string(extent[0]);
+  if (extent[1] > 1 || extent[2] > 1)
+    s += " x " + std::to_string(extent[1]);
+  if (extent[2] > 1)
+    s += " x " + std::to_string(extent[2]);
+  return s;
+}
+
+Activity activity(const KernelInstance &instance, int guard) {
+  Activity out;
+  const Body &body = *instance.body;
+  const Shape shape = blockShape(instance);
+  const int64_t threads = std::min<int64_t>(shape.threads(), 1024);
+  std::vector<Value> conditions;
+  for (int g : guardsOf(body, guard)) {
+    Value c = body.guards[size_t(g)].condition;
+    if (!c)
+      continue;
+    if (dependsOn(body.arena, c, SymbolKind::ThreadIdx))
+      conditions.push_back(c);
+    if (loadsAnything(body.arena, c))
+      out.dataDependent = true;
+  }
+  if (conditions.empty())
+    return out;
+  const int64_t block[3] = {2, 1, 0};
+  int64_t passed = 0, lanesOfTouchedWarps = 0;
+  for (int64_t warp = 0; warp * 32 < threads; ++warp) {
+    int64_t inWarp = 0, lanes = 0;
+    for (int64_t linear = warp * 32; linear < std::min(threads, warp * 32 + 32);
+         ++linear, ++lanes) {
+      const int64_t t[3] = {linear % shape.extent[0], linear / shape.extent[0] % shape.extent[1],
+                            linear / (shape.extent[0] * shape.extent[1])};
+      bool pass = true;
+      for (Value c : conditions) {
+        auto v = evaluateAt(body, c, t, block, shape.extent, 17);
+        pass = pass && (!v || *v);
+      }
+      inWarp += pass;
+    }
+    passed += inWarp;
+    lanesOfTouchedWarps += inWarp > 0 ? lanes : 0;
+  }
+  out.ofBlock = threads ? double(passed) / double(threads) : 0;
+  out.ofWarp = lanesOfTouchedWarps ? double(passed) / double(lanesOfTouchedWarps) : 0;
+  return out;
+}
+
+std::vector<LaunchEvent> launchesOf(const Program &program, const Kernel &kernel) {
+  std::vector<LaunchEvent> out;
+  const int index = int(&kernel - program.kernels.data());
+  forEachHost(program, [&](const HostEntry &host) {
+    for (auto &event : host.body->host)
+      if (event.kind == HostKind::Launch && event.kernel == index)
+        out.push_back({&host, &event});
+  });
+  return out;
+}
+
+Substitution constantArguments(const Program &program, const Kernel &kernel, Body &body) {
+  Substitution out;
+  const auto launches = launchesOf(program, kernel);
+  if (launches.empty())
+    return out;
+  for (size_t i = 0; i < kernel.parameters.size(); ++i) {
+    if (kernel.parameters[i].isPointer || kernel.parameters[i].name.empty())
+      continue;
+    std::optional<int64_t> same;
+    bool all = true;
+    for (auto &launch : launches) {
+      const auto &args = launch.event->args;
+      const bool constant = i < args.size() && args[i] && args[i]->isConst();
+      all = all && constant && (!same || *same == args[i]->value);
+      if (constant)
+        same = args[i]->value;
+    }
+    if (all && same)
+      out[body.arena.named(SymbolKind::Parameter, kernel.parameters[i].name)] =
+          body.arena.constant(*same);
+  }
+  return out;
+}
+
+std::vector<Value> rootsOf(const Body &body, Value pointer) {
+  std::vector<Value> out;
+  std::unordered_set<Value> seen;
+  std::vector<Value> work{pointer};
+  while (!work.empty()) {
+    Value v = work.back();
+    work.pop_back();
+    if (!v || !seen.insert(v).second)
+      continue;
+    switch (v->op) {
+    case Op::Sum:
+      // The base has coefficient 1 and is no plain index.
+      for (size_t i = 0; i < v->args.size(); ++i)
+        if (v->coefficients[i] == 1)
+          work.push_back(v->args[i]);
+      break;
+    case Op::Select:
+      work.push_back(v->args[1]);
+      work.push_back(v->args[2]);
+      break;
+    case Op::Exit:
+      work.push_back(v->args[0]);
+      break;
+    case Op::Symbol:
+      if (v->is(SymbolKind::Phi)) {
+        work.push_back(body.arena.phi(v).init);
+        work.push_back(body.arena.phi(v).update);
+      } else if (v->is(SymbolKind::Object) || v->is(SymbolKind::Unknown) ||
+                 v->is(SymbolKind::Variable) || v->is(SymbolKind::Parameter))
+        out.push_back(v);
+      break;
+    case Op::Call: {
+      // data() and the like: what the container is. malloc: the call itself.
+      bool inside = false;
+      for (Value a : v->args)
+        if (a && !objectsOf(body.arena, a).empty()) {
+          work.push_back(a);
+          inside = true;
+        }
+      if (!inside)
+        out.push_back(v);
+      break;
+    }
+    case Op::Load:
+      out.push_back(v);
+      break;
+    default:
+      break;
+    }
+  }
+  std::sort(out.begin(), out.end(), [](Value a, Value b) { return a->id < b->id; });
+  return out;
+}
+
+bool movesWith(const Body &body, Value value, int loop) {
+  if (!value)
+    return false;
+  return anyNode(body.arena, value, [&](Value n) {
+    return n->is(SymbolKind::Phi) && insideLoop(body, body.arena.phi(n).loop, loop);
+  });
+}
+
+int turningLoop(const Body &body, int loop) {
+  for (int l : loopsOf(body, loop))
+    if (realLoop(body.loops[size_t(l)]))
+      return l;
+  return -1;
+}
+
+bool conditionalInLoop(const Body &body, const HostEvent &event, const Loop &loop) {
+  for (int g : guardsOf(body, event.guard)) {
+    const Guard &guard = body.guards[size_t(g)];
+    const bool decides = guard.kind == Guard::If || guard.kind == Guard::Else ||
+                         guard.kind == Guard::Ternary || guard.kind == Guard::Case ||
+                         guard.kind == Guard::ShortCircuit;
+    if (!decides || !guard.condition || guard.condition->isConst())
+      continue;
+    const bool inLoop = guard.range.file == loop.range.file &&
+                        guard.range.line >= loop.range.line &&
+                        guard.range.endLine <= loop.range.endLine;
+    // Or in a function that the loop calls, around the call in question.
+    const bool inCallee = event.frame != loop.frame && guard.range.line <= event.where.line &&
+                          event.where.endLine <= std::max(guard.body.endLine, guard.range.endLine);
+    if (inLoop || inCallee)
+      return true;
+  }
+  return false;
+}
+
+std::string counted(int64_t n, const std::string &noun) {
+  return std::to_string(n) + " " + noun + (n == 1 ? "" : "s");
+}
+
+std::string rounded(double value) {
+  std::ostringstream s;
+  const double r = std::round(value * 10) / 10;
+  s << r;
+  return s.str();
+}
+
+} // namespace accelscope::matchers

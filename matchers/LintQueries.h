@@ -1,0 +1,81 @@
+// What several lint rules ask: how often something runs, by how many threads, with which launch
+// arguments.
+#pragma once
+
+#include "matchers/model/Model.h"
+#include "matchers/model/Queries.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace accelscope::matchers {
+
+/// Values to put in the place of others.
+using Substitution = std::map<model::Value, model::Value>;
+
+/// `value` with every node that `with` names replaced, simplified again. Phis are leaves: what they
+/// are made of is not rewritten.
+model::Value substitute(model::Arena &arena, model::Value value, const Substitution &with);
+
+/// How often a loop runs, in orders of magnitude: the trip count where it is known, 32 where not.
+double turns(const model::Loop &loop);
+
+/// How often code in this loop (-1: in none) runs in one thread: the product of `turns`.
+double weight(const model::Body &body, int loop);
+
+/// The largest weight of any loop of the body that more than one thread of a block executes, at
+/// least 1: what the rest is small against.
+double heaviest(const model::KernelInstance &instance);
+
+/// The threads that execute a site.
+struct Activity {
+  double ofBlock = 1;         ///< share of the threads of an inner block that pass the guards
+  double ofWarp = 1;          ///< the same among the lanes of the warps that have any lane there
+  bool dataDependent = false; ///< some guard hangs on loaded data; it is taken as passed
+};
+Activity activity(const model::KernelInstance &instance, int guard);
+
+/// The block's shape, and 256 or 16 x 16 threads where no launch says.
+struct Shape {
+  int64_t extent[3] = {256, 1, 1};
+  bool known = false;
+  int64_t threads() const { return extent[0] * extent[1] * extent[2]; }
+  std::string print() const; ///< "16 x 16"
+};
+Shape blockShape(const model::KernelInstance &instance);
+
+/// One launch event and the host body that it stands in.
+struct LaunchEvent {
+  const model::HostEntry *host = nullptr;
+  const model::HostEvent *event = nullptr;
+};
+std::vector<LaunchEvent> launchesOf(const model::Program &program, const model::Kernel &kernel);
+
+/// Scalar parameters of the kernel that every launch gives the same constant.
+Substitution constantArguments(const model::Program &program, const model::Kernel &kernel,
+                               model::Body &body);
+
+/// What a pointer may be based on: objects, results of calls (malloc), loaded pointers. Two
+/// pointers into one buffer share a root.
+std::vector<model::Value> rootsOf(const model::Body &body, model::Value pointer);
+
+/// Whether `value` may change from turn to turn of the loop.
+bool movesWith(const model::Body &body, model::Value value, int loop);
+
+/// The nearest enclosing loop that runs more than once; -1 none.
+int turningLoop(const model::Body &body, int loop);
+
+/// Whether a condition within the loop decides if the call is made: grow-only buffers, output every
+/// hundredth step. Error checks do not count.
+bool conditionalInLoop(const model::Body &body, const model::HostEvent &event,
+                       const model::Loop &loop);
+
+/// "1 line", "3 lines".
+std::string counted(int64_t n, const std::string &noun);
+/// A double with at most one decimal.
+std::string rounded(double value);
+
+} // namespace accelscope::matchers

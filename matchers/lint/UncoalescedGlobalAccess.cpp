@@ -1,0 +1,225 @@
+// Neighbouring threads access places that are far apart, so that a request of a warp moves many
+// sectors of which a small part is used.
+#include "matchers/LintQueries.h"
+#include "matchers/LintRule.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace {
+using namespace accelscope;
+using namespace accelscope::model;
+using namespace accelscope::matchers;
+
+/// A strided access that may be worth a finding.
+struct Strided {
+  const Access *access = nullptr;
+  LaneAccess lane;
+  Value stride = nullptr; ///< bytes between neighbouring lanes; null: not one expression
+  double weight = 1;
+};
+
+/// Bytes between the lanes x and x + 1 as an expression; null when it depends on the lane.
+Value strideOf(Arena &arena, Value address) {
+  Value x = arena.symbol(SymbolKind::ThreadIdx, 0);
+  Value next = substitute(arena, address, {{x, arena.add(x, arena.constant(1))}});
+  Value stride = arena.sub(next, address);
+  return dependsOn(arena, stride, SymbolKind::ThreadIdx) ? nullptr : stride;
+}
+
+/// The turns of loops whose trip count is a small constant, as offsets in bytes of the address.
+std::vector<int64_t> constantTurns(Body &body, Value address, Value &withoutTurns) {
+  Arena &arena = body.arena;
+  std::vector<int64_t> offsets{0};
+  withoutTurns = address;
+  std::vector<Value> phis;
+  forEachNode(arena, address, [&](Value v) {
+    if (v->is(SymbolKind::Phi))
+      phis.push_back(v);
+    return !v->is(SymbolKind::Phi) && v->op != Op::Load;
+  });
+  for (Value phi : phis) {
+    const Phi &p = arena.phi(phi);
+    const Loop &loop = body.loops[size_t(p.loop)];
+    if (loop.boundClass != BoundClass::Constant || loop.trips < 1 || loop.trips > 64 || !p.step ||
+        !p.step->isConst() || !p.init)
+      continue;
+    Value first = substitute(arena, withoutTurns, {{phi, p.init}});
+    Value second = substitute(arena, withoutTurns, {{phi, arena.add(p.init, p.step)}});
+    Value distance = arena.sub(second, first);
+    if (!distance->isConst())
+      continue;
+    withoutTurns = first;
+    std::vector<int64_t> more;
+    for (int64_t t = 0; t < loop.trips && more.size() < 4096; ++t)
+      for (int64_t o : offsets)
+        more.push_back(o + t * distance->value);
+    offsets = more;
+  }
+  return offsets;
+}
+
+/// The share of the bytes between two neighbouring lanes that the group of accesses touches
+/// together.
+double coverage(Body &body, const std::vector<Strided> &group, const Strided &one) {
+  const int64_t period = std::abs(one.lane.bytes);
+  if (one.lane.stride != Stride::Constant || period <= 0 || period > 4096)
+    return 0;
+  Value base = nullptr;
+  constantTurns(body, one.access->address, base);
+  std::set<int64_t> bytes;
+  for (auto &other : group) {
+    if (std::abs(other.lane.bytes) != period)
+      continue;
+    Value otherBase = nullptr;
+    auto offsets = constantTurns(body, other.access->address, otherBase);
+    Value apart = body.arena.sub(otherBase, base);
+    if (!apart->isConst())
+      continue;
+    for (int64_t o : offsets)
+      for (int64_t b = 0; b < other.access->size; ++b)
+        bytes.insert((((o + apart->value + b) % period) + period) % period);
+  }
+  return double(bytes.size()) / double(period);
+}
+
+std::string strideText(Body &body, const Strided &s) {
+  std::string name;
+  if (s.stride && !s.stride->isConst()) {
+    const int64_t size = std::max<int64_t>(1, s.access->size);
+    name = printValue(body, body.arena.div(s.stride, body.arena.constant(size)));
+    if (name.size() > 40 || name.find('?') != std::string::npos)
+      name.clear();
+  }
+  if (s.lane.stride == Stride::Constant) {
+    const int64_t k = std::abs(s.lane.elements);
+    return name.empty() ? counted(k, "element") : "'" + name + "' = " + counted(k, "element");
+  }
+  return name.empty() ? "a run-time number of elements" : "'" + name + "' elements";
+}
+
+/// A loop around the access whose turns walk along the memory, if any.
+int contiguousLoop(Body &body, const Access &access) {
+  Arena &arena = body.arena;
+  for (int l : loopsOf(body, access.loop)) {
+    const Loop &loop = body.loops[size_t(l)];
+    if (!loop.phi || !loop.step)
+      continue;
+    Value next =
+        substitute(arena, access.address, {{loop.phi, arena.add(loop.phi, arena.constant(1))}});
+    if (arena.sub(next, access.address)->isConst(access.size))
+      return l;
+  }
+  return -1;
+}
+
+Finding describeFinding(const Kernel &kernel, Body &body, const KernelInstance &instance,
+                        const std::vector<Strided> &group, const Strided &worst) {
+  const Access &access = *worst.access;
+  const std::string array = quoted(body, access.object);
+  const std::string apart = strideText(body, worst);
+  const Object *object = access.object >= 0 ? &body.objects[size_t(access.object)] : nullptr;
+  const bool record = access.field >= 0 && object && object->elementSize > access.size &&
+                      worst.lane.bytes == object->elementSize;
+  Finding f;
+  f.range = access.where;
+  f.kernel = kernel.name;
+  f.strategy = "memory-coalescing";
+  const std::string verb = access.kind == AccessKind::Store ? "writes " : "reads ";
+  f.message = verb + array + " with " + apart +
+              " between neighbouring threads, so that a request of a warp moves " +
+              rounded(worst.lane.sectors) + " sectors of 32 bytes instead of " +
+              rounded(worst.lane.idealSectors);
+  std::string form = describe(body, access);
+  form = form.substr(0, form.rfind(']') + 1);
+  if (form.size() > 100 || form.find("[?]") != std::string::npos)
+    form = body.objects.empty() ? "the address" : "the index of " + array;
+  else
+    form = "'" + form + "'";
+  f.notes.push_back(
+      {access.where, form + " grows by " + apart + " from 'threadIdx.x' to 'threadIdx.x + 1'"});
+  const int along = contiguousLoop(body, access);
+  if (record)
+    f.notes.push_back(
+        {object->declared.valid() ? object->declared : access.where,
+         array + " is an array of structures of " + std::to_string(object->elementSize) +
+             " bytes; one array for each field (structure of arrays) makes neighbouring threads "
+             "access neighbouring elements"});
+  else if (along >= 0 && access.kind != AccessKind::Store)
+    f.notes.push_back({body.loops[size_t(along)].header,
+                       "this loop walks along consecutive elements within one thread; let "
+                       "neighbouring threads take "
+                       "neighbouring elements instead, store the array transposed, or stage a tile "
+                       "through shared memory"});
+  else if (dependsOn(body.arena, access.address, SymbolKind::ThreadIdx, 1))
+    f.notes.push_back(
+        {access.where, "let 'threadIdx.x' run along the innermost dimension of " + array +
+                           ", or stage a tile through shared memory and read it transposed"});
+  else
+    f.notes.push_back(
+        {access.where,
+         "let neighbouring threads access neighbouring elements: exchange the dimensions of " +
+             array + ", or stage a tile through shared memory"});
+  int others = 0;
+  std::set<unsigned> lines{access.where.line};
+  for (auto &other : group)
+    if (lines.insert(other.access->where.line).second && ++others <= 4)
+      f.notes.push_back(
+          {other.access->where, array + " is accessed with the same kind of stride here"});
+  if (!worst.lane.shapeKnown)
+    f.notes.push_back({kernel.nameRange.valid() ? kernel.nameRange : kernel.range,
+                       "no launch with a constant block shape is visible; 'threadIdx.x' was taken "
+                       "to run over whole warps"});
+  (void)instance;
+  return f;
+}
+} // namespace
+
+ACCELSCOPE_LINT_RULE(UncoalescedGlobalAccess) {
+  forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
+    Body &body = *instance.body;
+    if (blockShape(instance).known && blockShape(instance).threads() < 32)
+      return; // no warp whose lanes could be apart
+    const double most = heaviest(instance);
+    const Substitution arguments = constantArguments(program, kernel, body);
+    std::map<int, std::vector<Strided>> byObject;
+    for (auto &access : body.accesses) {
+      if (access.space != Space::Global || access.kind == AccessKind::Atomic || !access.address ||
+          access.object < 0 || access.size <= 0)
+        continue;
+      Value address = substitute(body.arena, access.address, arguments);
+      Strided s;
+      s.access = &access;
+      s.lane = laneAccess(body, address, access.size, instance.blockShape, access.space);
+      if (s.lane.stride != Stride::Constant && s.lane.stride != Stride::Symbolic)
+        continue;
+      s.stride = strideOf(body.arena, access.address);
+      s.weight = weight(body, access.loop);
+      byObject[access.object].push_back(s);
+    }
+    for (auto &[object, group] : byObject) {
+      const Strided *worst = nullptr;
+      for (auto &s : group) {
+        if (s.weight * 16 < most || s.lane.idealSectors <= 0)
+          continue;
+        const double ratio = s.lane.sectors / s.lane.idealSectors;
+        if (ratio < 3 || s.lane.sectors < 12)
+          continue;
+        const Activity who = activity(instance, s.access->guard);
+        if (who.ofWarp < 0.5)
+          continue;
+        // What the lanes leave out now the neighbouring accesses fetch: the sectors are used after
+        // all.
+        if (s.lane.stride == Stride::Constant && std::abs(s.lane.bytes) <= 32 &&
+            coverage(body, group, s) >= 0.74)
+          continue;
+        if (!worst || s.weight > worst->weight ||
+            (s.weight == worst->weight && s.lane.sectors > worst->lane.sectors))
+          worst = &s;
+      }
+      if (worst)
+        sink.add(describeFinding(kernel, body, instance, group, *worst));
+    }
+  });
+}
