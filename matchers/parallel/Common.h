@@ -1,0 +1,127 @@
+// What the detectors of the parallel family share.
+#pragma once
+
+#include "matchers/Detector.h"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace accelscope::matchers {
+
+/// Places already reported: a helper that several kernels call is one place in the source.
+class PlaceSet {
+public:
+  bool insert(const model::Range &r) {
+    return places.insert(std::make_tuple(r.file, r.line, r.column, r.spellingLine)).second;
+  }
+
+private:
+  std::set<std::tuple<int, unsigned, unsigned, unsigned>> places;
+};
+
+/// " at line 12", or nothing where the place is not known.
+inline std::string atLine(const model::Range &r) { return r.valid() ? " at line " + std::to_string(r.line) : ""; }
+
+/// The first line of a range: what a loop or call is quoted by.
+inline model::Range firstLine(model::Range r) {
+  if (r.endLine > r.line) {
+    r.endLine = r.line;
+    r.endColumn = 0;
+  }
+  return r;
+}
+
+inline const char *memoryName(model::Space space) {
+  switch (space) {
+  case model::Space::Shared:
+    return "shared memory";
+  case model::Space::Local:
+    return "thread-local memory";
+  default:
+    return "global memory";
+  }
+}
+
+/// Objects an access may touch: the known one, or those its address may point to.
+inline std::vector<int> objectsTouched(const model::Body &body, const model::Access &access) {
+  if (access.object >= 0)
+    return {access.object};
+  return access.address ? model::objectsOf(body.arena, access.address) : std::vector<int>{};
+}
+
+/// Only adds nodes to the arena: no event of the body changes.
+inline model::Arena &workArena(const model::Body &body) { return const_cast<model::Arena &>(body.arena); }
+
+/// `a - b` of two addresses or indices.
+inline model::Value difference(const model::Body &body, model::Value a, model::Value b) {
+  return workArena(body).sub(a, b);
+}
+
+/// Shape of the block, with typical sizes where no launch shows one.
+inline void blockShapeOf(const model::KernelInstance &instance, int64_t dim[3]) {
+  dim[0] = instance.blockShape[0] > 0 ? instance.blockShape[0] : 256;
+  dim[1] = instance.blockShape[1] > 0 ? instance.blockShape[1] : 1;
+  dim[2] = instance.blockShape[2] > 0 ? instance.blockShape[2] : 1;
+}
+
+/// How many threads of a block run what stands under this guard, counted over the threads of one block;
+/// conditions that cannot be computed let everything through. First: that number, second: threads of the block.
+inline std::pair<int, int> activeThreads(const model::KernelInstance &instance, int guard) {
+  using namespace model;
+  const Body &body = *instance.body;
+  int64_t dim[3];
+  blockShapeOf(instance, dim);
+  const int64_t block[3] = {2, 1, 0};
+  std::vector<Value> conditions;
+  for (int g : guardsOf(body, guard))
+    if (Value c = body.guards[size_t(g)].condition; c && dependsOn(body.arena, c, SymbolKind::ThreadIdx))
+      conditions.push_back(c);
+  int active = 0, all = 0;
+  for (int64_t z = 0; z < dim[2]; ++z)
+    for (int64_t y = 0; y < dim[1]; ++y)
+      for (int64_t x = 0; x < dim[0]; ++x) {
+        const int64_t t[3] = {x, y, z};
+        ++all;
+        active += std::all_of(conditions.begin(), conditions.end(), [&](Value c) {
+          auto v = evaluateAt(body, c, t, block, dim, 17);
+          return !v || *v;
+        });
+      }
+  return {active, all};
+}
+
+/// The value grows in proportion to the grid: each of its terms has gridDim as a factor.
+inline bool scalesWithGrid(const model::Arena &arena, model::Value v) {
+  using namespace model;
+  if (!v)
+    return false;
+  auto scales = [&](Value a) { return scalesWithGrid(arena, a); };
+  switch (v->op) {
+  case Op::Symbol:
+    return v->is(SymbolKind::GridDim);
+  case Op::Product:
+    return std::any_of(v->args.begin(), v->args.end(), scales);
+  case Op::Sum:
+    return v->value == 0 && !v->args.empty() && std::all_of(v->args.begin(), v->args.end(), scales);
+  case Op::Div: {
+    // (gridDim * blockDim) / 32, rounded up or down: the warps of the grid.
+    if (dependsOn(arena, v->args[1], SymbolKind::GridDim))
+      return false;
+    Value top = v->args[0];
+    return top->op == Op::Sum ? std::all_of(top->args.begin(), top->args.end(), scales) : scales(top);
+  }
+  case Op::Shl:
+  case Op::Shr:
+    return scales(v->args[0]) && !dependsOn(arena, v->args[1], SymbolKind::GridDim);
+  case Op::Select:
+    return scales(v->args[1]) && scales(v->args[2]);
+  default:
+    return false;
+  }
+}
+
+} // namespace accelscope::matchers
