@@ -39,6 +39,8 @@ static std::pair<unsigned, std::string> archNumber(llvm::StringRef arch) {
   return {number, arch.str()};
 }
 
+unsigned archValue(const std::string &arch) { return archNumber(arch).first * 10; }
+
 // The nearest architecture at or below `number` that Clang 19 accepts.
 static unsigned knownArch(unsigned number) {
   unsigned best = 30;
@@ -83,6 +85,7 @@ std::vector<std::string> clangArguments(const std::string &file, const ParseOpti
                                    options.hostView ? "--cuda-host-only" : "--cuda-device-only",
                                    "--cuda-gpu-arch=" + gpu,
                                    "-nocudalib",
+                                   "-fgpu-rdc",
                                    "-std=" + standard,
                                    "-w",
                                    "-Wno-everything",
@@ -106,7 +109,13 @@ std::vector<std::string> clangArguments(const std::string &file, const ParseOpti
     args.insert(args.end(), {"-nocudainc", "-include", root + "core/prelude.h", "-I" + root,
                              "-idirafter", root + "fallback"});
   } else {
-    args.insert(args.end(), {"--cuda-path=" + options.cudaPath});
+    args.insert(args.end(),
+                {"--cuda-path=" + options.cudaPath, "-include", root + "toolkit/additions.h",
+                 "-idirafter", root + "toolkit", "-idirafter", root + "fallback"});
+    // Since CUDA 13 CUB, Thrust and the CUDA C++ library stand in a folder of their own.
+    std::string cccl = options.cudaPath + "/include/cccl";
+    if (fs::is_directory(cccl))
+      args.insert(args.end(), {"-isystem", cccl});
   }
   for (const std::string &dir : options.includeDirs)
     args.push_back("-I" + dir);

@@ -1,8 +1,10 @@
 #include "analyzer/frontend/Diagnostics.h"
 
 #include "clang/Basic/DiagnosticLex.h"
+#include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/Support/FileSystem.h"
 
 #include <algorithm>
 
@@ -20,9 +22,35 @@ static std::string place(const clang::Diagnostic &info) {
   return std::string(at.getFilename()) + ":" + std::to_string(at.getLine()) + ": ";
 }
 
+static long argument(const clang::Diagnostic &info, unsigned n) {
+  if (info.getArgKind(n) == clang::DiagnosticsEngine::ak_sint)
+    return info.getArgSInt(n);
+  return info.getArgKind(n) == clang::DiagnosticsEngine::ak_uint ? info.getArgUInt(n) : -1;
+}
+
+void DiagnosticCollector::noteRepair(Repair::Kind kind, const clang::Diagnostic &info) {
+  if (!info.hasSourceManager() || info.getLocation().isInvalid() || info.getLocation().isMacroID())
+    return;
+  const clang::SourceManager &sources = info.getSourceManager();
+  auto [file, offset] = sources.getDecomposedLoc(info.getLocation());
+  auto entry = sources.getFileEntryRefForID(file);
+  if (!entry)
+    return;
+  llvm::SmallString<256> path(entry->getName());
+  llvm::sys::fs::make_absolute(path);
+  repairs_.push_back({kind, std::string(path), offset});
+}
+
+// What Clang calls the target of a function in its messages.
+static constexpr int kGlobalTarget = 1;
+
 void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level,
                                            const clang::Diagnostic &info) {
   DiagnosticConsumer::HandleDiagnostic(level, info);
+  // A template that is launched from device code shows up only in the note on its candidate.
+  if (info.getID() == clang::diag::note_ovl_candidate_bad_target && info.getNumArgs() > 3 &&
+      argument(info, 3) == kGlobalTarget)
+    launchesInKernels_ = true;
   if (level < clang::DiagnosticsEngine::Error)
     return;
   if (info.getID() == clang::diag::err_pp_file_not_found) {
@@ -40,6 +68,12 @@ void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level
   // then notes that no body can exist, which takes nothing from the syntax tree.
   if (info.getID() == clang::diag::err_undefined_internal_type)
     return;
+  if (info.getID() == clang::diag::err_ref_bad_target && argument(info, 0) == kGlobalTarget)
+    launchesInKernels_ = true;
+  if (info.getID() == clang::diag::err_attributes_not_allowed)
+    noteRepair(Repair::AlignasAfterAttribute, info);
+  if (info.getID() == clang::diag::err_shared_var_init)
+    noteRepair(Repair::SharedWithConstructor, info);
   ++errorCount_;
   if (errors_.size() == kKeptErrors)
     return;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analyzer/frontend/Repairs.h"
 #include "clang/Basic/Diagnostic.h"
 
 #include <string>
@@ -20,9 +21,17 @@ public:
   /// `file:line: message` of the first errors other than missing headers.
   const std::vector<std::string> &errors() const { return errors_; }
   unsigned errorCount() const { return errorCount_; }
+  /// What a second parse can cure.
+  const std::vector<Repair> &repairs() const { return repairs_; }
+  /// A kernel is launched from device code, which Clang takes in the host view only.
+  bool launchesInKernels() const { return launchesInKernels_; }
 
 private:
+  void noteRepair(Repair::Kind kind, const clang::Diagnostic &info);
+
   std::vector<std::string> missing_, missingNotes_, errors_;
+  std::vector<Repair> repairs_;
+  bool launchesInKernels_ = false;
   unsigned errorCount_ = 0;
 };
 

@@ -2,7 +2,9 @@
 
 #include "analyzer/frontend/EmbeddedHeaders.h"
 #include "analyzer/frontend/Parser.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 namespace accelscope::frontend {
@@ -35,17 +37,28 @@ static llvm::IntrusiveRefCntPtr<InMemoryFileSystem> builtinHeaders() {
   return files;
 }
 
+// A file system with a working directory of its own: setting it must not move the process.
+static llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> realFiles() {
+  return llvm::vfs::createPhysicalFileSystem();
+}
+
+static std::string current() {
+  llvm::SmallString<256> folder;
+  return llvm::sys::fs::current_path(folder) ? "/" : std::string(folder);
+}
+
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>
 makeFileSystem(const std::vector<std::pair<std::string, std::string>> &overrides) {
-  auto overlay =
-      llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::getRealFileSystem());
+  auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(realFiles());
   overlay->pushOverlay(builtinHeaders());
   if (!overrides.empty()) {
     auto extra = llvm::makeIntrusiveRefCnt<InMemoryFileSystem>();
+    extra->setCurrentWorkingDirectory(current());
     for (const auto &[path, text] : overrides)
       extra->addFile(path, 0, MemoryBuffer::getMemBufferCopy(text, path));
     overlay->pushOverlay(extra);
   }
+  overlay->setCurrentWorkingDirectory(current());
   return overlay;
 }
 

@@ -1,6 +1,9 @@
 // cuBLAS: handles, modes and the routines, every pointer with its element type.
 #pragma once
 #pragma clang system_header
+#define CUBLAS_V2_H_
+#define CUBLAS_API_H_
+#define CUBLASAPI
 #include "/accelscope/include/cuda_fp16.h"
 #include "/accelscope/include/library_types.h"
 

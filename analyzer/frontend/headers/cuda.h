@@ -1,6 +1,7 @@
 // The driver API. Handles, the calls that sources use, and result codes.
 #pragma once
 #pragma clang system_header
+#define __cuda_cuda_h__
 #include "/accelscope/include/core/prelude.h"
 
 typedef enum cudaError_enum {
@@ -81,6 +82,11 @@ typedef size_t (*CUoccupancyB2DSize)(int);
 #define CU_MEMHOSTREGISTER_PORTABLE 0x01
 #define CU_MEMHOSTREGISTER_DEVICEMAP 0x02
 #define CU_IPC_HANDLE_SIZE 64
+#define CU_GRAPHICS_REGISTER_FLAGS_NONE 0x00
+#define CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY 0x01
+#define CU_GRAPHICS_REGISTER_FLAGS_WRITE_DISCARD 0x02
+#define CU_STREAM_LEGACY ((CUstream)0x1)
+#define CU_STREAM_PER_THREAD ((CUstream)0x2)
 
 typedef enum CUctx_flags_enum {
   CU_CTX_SCHED_AUTO = 0,
@@ -604,6 +610,8 @@ CUresult cuGraphicsUnmapResources(unsigned int count, CUgraphicsResource *resour
                                   CUstream stream);
 CUresult cuGraphicsResourceGetMappedPointer(CUdeviceptr *pointer, size_t *size,
                                             CUgraphicsResource resource);
+CUresult cuGraphicsSubResourceGetMappedArray(CUarray *array, CUgraphicsResource resource,
+                                             unsigned int index, unsigned int level);
 CUresult cuGraphicsUnregisterResource(CUgraphicsResource resource);
 CUresult cuGraphCreate(CUgraph *graph, unsigned int flags);
 CUresult cuGraphLaunch(CUgraphExec exec, CUstream stream);

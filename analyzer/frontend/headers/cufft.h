@@ -1,6 +1,8 @@
 // cuFFT plans and transforms.
 #pragma once
 #pragma clang system_header
+#define _CUFFT_H_
+#define CUFFTAPI
 #include "/accelscope/include/library_types.h"
 
 typedef int cufftHandle;

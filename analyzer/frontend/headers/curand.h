@@ -1,6 +1,8 @@
 // cuRAND's host interface.
 #pragma once
 #pragma clang system_header
+#define CURAND_H_
+#define CURANDAPI
 #include "/accelscope/include/core/prelude.h"
 
 typedef struct curandGenerator_st *curandGenerator_t;

@@ -1,6 +1,8 @@
 // cuSOLVER, dense and sparse: the factorisations and solvers with typed matrices.
 #pragma once
 #pragma clang system_header
+#define CUSOLVER_COMMON_H_
+#define CUSOLVERDN_H_
 #include "/accelscope/include/cublas_v2.h"
 #include "/accelscope/include/cusparse.h"
 

@@ -1,6 +1,8 @@
 // cuSPARSE: descriptors and the generic API; the older typed calls where sources still use them.
 #pragma once
 #pragma clang system_header
+#define CUSPARSE_H_
+#define CUSPARSEAPI
 #include "/accelscope/include/library_types.h"
 
 typedef struct cusparseContext *cusparseHandle_t;

@@ -1,6 +1,7 @@
 // Run-time compilation and the management library, as samples call them.
 #pragma once
 #pragma clang system_header
+#define __NVRTC_H__
 #include "/accelscope/include/cuda.h"
 
 typedef struct _nvrtcProgram *nvrtcProgram;

@@ -27,7 +27,12 @@
 #define __device_builtin_texture_type__
 #define __device_builtin_surface_type__
 #define __CUDA_HOSTDEVICE__ __host__ __device__
+// Stand-ins of the same length that the parser puts where Clang refuses what nvcc takes.
+#define __algn_(...) __attribute__((aligned(__VA_ARGS__)))
+#define __sharedx_ extern __attribute__((shared))
 #define CUDARTAPI
+#define CUDART_CB
+#define CUDART_DEVICE __device__
 #define CUDARTAPI_CDECL
 #define CUDAAPI
 #define CUDA_CB
@@ -54,3 +59,12 @@
 #if defined(__CUDA_ARCH__) && !defined(__CUDA_ARCH_LIST__)
 #define __CUDA_ARCH_LIST__ __CUDA_ARCH__
 #endif
+
+// Sources and sample helpers ask whether a header was read by its guard.
+#define __CUDA_RUNTIME_H__
+#define __CUDA_RUNTIME_API_H__
+#define __DRIVER_TYPES_H__
+#define __VECTOR_TYPES_H__
+#define __VECTOR_FUNCTIONS_H__
+#define __HOST_DEFINES_H__
+#define __DEVICE_LAUNCH_PARAMETERS_H__

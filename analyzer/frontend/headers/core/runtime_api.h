@@ -6,8 +6,9 @@
 #define ACCELSCOPE_HD __host__ __device__
 extern "C" {
 // Launches, as the compiler expects them for <<<...>>>.
-cudaError_t cudaConfigureCall(dim3 grid, dim3 block, size_t shared = 0, cudaStream_t stream = 0);
-unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t shared = 0, void *stream = 0);
+ACCELSCOPE_HD cudaError_t cudaConfigureCall(dim3 grid, dim3 block, size_t shared = 0,
+                                            cudaStream_t stream = 0);
+ACCELSCOPE_HD unsigned __cudaPushCallConfiguration(dim3 grid, dim3 block, size_t shared = 0, void *stream = 0);
 ACCELSCOPE_HD cudaError_t cudaLaunchKernel(const void *kernel, dim3 grid, dim3 block, void **args,
                                            size_t shared, cudaStream_t stream);
 ACCELSCOPE_HD cudaError_t cudaLaunchCooperativeKernel(const void *kernel, dim3 grid, dim3 block,
@@ -275,9 +276,6 @@ cudaError_t cudaGraphAddMemAllocNode(cudaGraphNode_t *node, cudaGraph_t graph,
                                      struct cudaMemAllocNodeParams *parameters);
 cudaError_t cudaGraphAddMemFreeNode(cudaGraphNode_t *node, cudaGraph_t graph,
                                     const cudaGraphNode_t *dependencies, size_t count, void *pointer);
-cudaError_t cudaGraphAddNode(cudaGraphNode_t *node, cudaGraph_t graph,
-                             const cudaGraphNode_t *dependencies, size_t count,
-                             struct cudaGraphNodeParams *parameters);
 cudaError_t cudaGraphAddDependencies(cudaGraph_t graph, const cudaGraphNode_t *from,
                                      const cudaGraphNode_t *to, size_t count);
 cudaError_t cudaGraphRemoveDependencies(cudaGraph_t graph, const cudaGraphNode_t *from,
@@ -423,6 +421,12 @@ cudaError_t cudaGraphAddMemcpyNodeFromSymbol(cudaGraphNode_t *node, cudaGraph_t 
                                              void *dst, const T &symbol, size_t size, size_t offset,
                                              enum cudaMemcpyKind kind);
 
+cudaError_t cudaGraphAddNode(cudaGraphNode_t *node, cudaGraph_t graph,
+                             const cudaGraphNode_t *dependencies, size_t count,
+                             struct cudaGraphNodeParams *parameters);
+cudaError_t cudaGraphAddNode(cudaGraphNode_t *node, cudaGraph_t graph,
+                             const cudaGraphNode_t *dependencies, const cudaGraphEdgeData *edges,
+                             size_t count, struct cudaGraphNodeParams *parameters);
 cudaError_t cudaEventCreate(cudaEvent_t *event);
 cudaError_t cudaEventCreate(cudaEvent_t *event, unsigned int flags);
 cudaError_t cudaStreamCreate(cudaStream_t *stream, unsigned int flags);

@@ -135,3 +135,16 @@ cudaError_t cudaBindSurfaceToArray(const surface<T, Type> &reference, cudaArray_
 template <class T, int Type>
 cudaError_t cudaBindSurfaceToArray(const surface<T, Type> &reference, cudaArray_const_t array,
                                    const struct cudaChannelFormatDesc &format);
+
+// The untyped forms.
+cudaError_t cudaBindTexture(size_t *offset, const struct textureReference *reference,
+                            const void *pointer, const struct cudaChannelFormatDesc *format,
+                            size_t size = ~(size_t)0);
+cudaError_t cudaBindTexture2D(size_t *offset, const struct textureReference *reference,
+                              const void *pointer, const struct cudaChannelFormatDesc *format,
+                              size_t width, size_t height, size_t pitch);
+cudaError_t cudaBindTextureToArray(const struct textureReference *reference, cudaArray_const_t array,
+                                   const struct cudaChannelFormatDesc *format);
+cudaError_t cudaUnbindTexture(const struct textureReference *reference);
+cudaError_t cudaGetTextureReference(const struct textureReference **reference, const void *symbol);
+cudaError_t cudaGetTextureReference(const struct textureReference **reference, const char *name);

@@ -5,6 +5,7 @@
 #include "/accelscope/include/core/prelude.h"
 #include "/accelscope/include/cuda_bf16.h"
 #include "/accelscope/include/cuda_fp16.h"
+#include <chrono>
 #include <cstddef>
 #include <iterator>
 #include <limits>
@@ -61,6 +62,9 @@ template <class T> struct FpLimits {
 };
 template <int N> struct Log2 {
   enum { VALUE = N <= 1 ? 0 : 1 + Log2<N / 2>::VALUE };
+};
+template <int N> struct PowerOfTwo {
+  enum { VALUE = (N & (N - 1)) == 0 };
 };
 template <> struct Log2<0> {
   enum { VALUE = 0 };

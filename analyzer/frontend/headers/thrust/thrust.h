@@ -2,8 +2,10 @@
 #pragma once
 #pragma clang system_header
 #include "/accelscope/include/core/prelude.h"
+#include <chrono>
 #include <cstddef>
 #include <initializer_list>
+#include <iostream>
 #include <iterator>
 #include <limits>
 #include <tuple>

@@ -154,6 +154,11 @@ void emptyCache();
 } // namespace cuda
 template <class Key, class Value> class Dict {};
 template <class T> class List {};
+namespace impl {
+template <ScalarType Type> struct ScalarTypeToCPPType {
+  typedef float type;
+};
+} // namespace impl
 template <class T, class U> ACCELSCOPE_HD T convert(U value);
 } // namespace c10
 
@@ -413,6 +418,27 @@ ACCELSCOPE_FUNCTION(conv3d)
 ACCELSCOPE_FUNCTION(linear)
 ACCELSCOPE_FUNCTION(einsum)
 ACCELSCOPE_FUNCTION(transpose)
+ACCELSCOPE_FUNCTION(add)
+ACCELSCOPE_FUNCTION(sub)
+ACCELSCOPE_FUNCTION(mul)
+ACCELSCOPE_FUNCTION(div)
+ACCELSCOPE_FUNCTION(addmv)
+ACCELSCOPE_FUNCTION(mv)
+ACCELSCOPE_FUNCTION(dot)
+ACCELSCOPE_FUNCTION(clamp)
+ACCELSCOPE_FUNCTION(abs)
+ACCELSCOPE_FUNCTION(pow)
+ACCELSCOPE_FUNCTION(tanh)
+ACCELSCOPE_FUNCTION(log)
+ACCELSCOPE_FUNCTION(norm)
+ACCELSCOPE_FUNCTION(argmax)
+ACCELSCOPE_FUNCTION(argmin)
+ACCELSCOPE_FUNCTION(max)
+ACCELSCOPE_FUNCTION(min)
+ACCELSCOPE_FUNCTION(topk)
+ACCELSCOPE_FUNCTION(outer)
+ACCELSCOPE_FUNCTION(ger)
+ACCELSCOPE_FUNCTION(baddbmm)
 ACCELSCOPE_FUNCTION(sort)
 #undef ACCELSCOPE_FUNCTION
 template <class T> struct OpMathType {

@@ -1,0 +1,2 @@
+// CUDA 13 has no such header, but Clang 19 asks for it.
+#pragma once
