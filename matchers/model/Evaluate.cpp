@@ -245,7 +245,7 @@ private:
       if (varianceOf(arena, v) == Variance::Thread || dependsOnThreadLoad(v)) {
         // Followed through memory from turn to turn, or simply not known.
         const bool chased = anyNode(arena, p.update, [](Value n) { return n->op == Op::Load; });
-        return {init.value, chased ? kIndirect : kUnknown};
+        return {chased ? int64_t(scramble(uint64_t(init.value)) % 65536) : init.value, chased ? kIndirect : kUnknown};
       }
       return {int64_t(1 + scramble(v->id + setting.seed) % 64) * (setting.aligned ? 128 : 1), kKnown};
     }

@@ -182,6 +182,13 @@ std::string describe(const Body &body, const Access &access) {
   auto &arena = const_cast<Arena &>(body.arena);
   std::string s = objectName(body, access.object);
   Value offset = access.address ? offsetOf(arena, access.address) : nullptr;
+  // Behind a pointer that was loaded the index counts from where that pointer leads.
+  if (!offset && access.address && access.address->op == Op::Load)
+    offset = arena.constant(0);
+  if (!offset && access.address && access.address->op == Op::Sum)
+    for (size_t i = 0; i < access.address->args.size(); ++i)
+      if (access.address->args[i]->op == Op::Load && access.address->coefficients[i] == 1)
+        offset = arena.sub(access.address, access.address->args[i]);
   if (offset && access.size > 0) {
     Value index = arena.div(offset, arena.constant(access.size));
     s += "[" + printValue(body, index) + "]";

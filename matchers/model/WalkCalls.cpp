@@ -307,7 +307,7 @@ Value Walker::evalCall(const CallExpr *e) {
           record.templateArgs.push_back(s);
         }
       if (memberCall)
-        if (auto v = groupMethod(memberCall, className, method->getNameAsString(), args))
+        if (auto v = groupMethod(e, method->getParent(), className, method->getNameAsString(), args))
           return *v;
       if (operatorCall) {
         const auto op = operatorCall->getOperator();
@@ -399,6 +399,10 @@ Value Walker::evalCall(const CallExpr *e) {
       if (self.kind != Place::None)
         record.args.push_back(addressOf(self));
     } else {
+      // thread_block's members are static: called through an object or not, they mean the same.
+      if (method)
+        if (auto v = groupMethod(e, method->getParent(), qualifiedName(method->getParent()), method->getNameAsString(), args))
+          return *v;
       resultIgnored = ignored;
       if (auto v = deviceBuiltin(record.name, e, args)) {
         resultIgnored = false;
@@ -939,7 +943,7 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
   return std::nullopt;
 }
 
-std::optional<Value> Walker::groupMethod(const CXXMemberCallExpr *e, const std::string &className, const std::string &method,
+std::optional<Value> Walker::groupMethod(const CallExpr *e, const CXXRecordDecl *record, const std::string &className, const std::string &method,
                                          const std::vector<const Expr *> &args) {
   if (!startsWith(className, "cooperative_groups::")) {
     if ((startsWith(className, "cuda::") || startsWith(className, "nvcuda::")) &&
@@ -955,7 +959,6 @@ std::optional<Value> Walker::groupMethod(const CXXMemberCallExpr *e, const std::
   const std::string group = className.substr(className.rfind(':') + 1);
   const bool isBlock = group == "thread_block", isGrid = group == "grid_group" || group == "multi_grid_group";
   const bool isTile = group.find("tile") != std::string::npos || group == "coalesced_group";
-  const CXXRecordDecl *record = recordOf(e->getImplicitObjectArgument()->getType());
   auto size = tileSize(record);
   std::vector<Value> values;
   for (auto *a : args)

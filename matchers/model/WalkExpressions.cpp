@@ -939,7 +939,19 @@ Walker::Place Walker::place(const Expr *e) {
     Place a = place(c->getTrueExpr()), b = place(c->getFalseExpr());
     if (a.kind == Place::Memory && b.kind == Place::Memory)
       return memoryPlace(arena.select(condition, a.address, b.address), e->getType());
-    return a;
+    if (e->getType()->isRecordType())
+      return a;
+    // Read as one of two variables: what is written through it is rare and not followed.
+    const int saved = state.guard;
+    pushGuard(condition, Guard::Ternary, shared.range(c->getCond()), shared.range(c->getTrueExpr()));
+    Value whenTrue = read(a, c->getTrueExpr());
+    state.guard = saved;
+    pushGuard(arena.negate(condition), Guard::Ternary, shared.range(c->getCond()), shared.range(c->getFalseExpr()));
+    Value whenFalse = read(b, c->getFalseExpr());
+    state.guard = saved;
+    Place p{Place::Variable, e, -1, nullptr, -1, e->getType(), e->getType(), -1, {}};
+    setVariable(p, arena.select(condition, whenTrue, whenFalse));
+    return p;
   }
   case Stmt::ExprWithCleanupsClass:
   case Stmt::ConstantExprClass:

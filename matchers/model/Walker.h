@@ -165,7 +165,7 @@ private:
   Value callLambda(const clang::LambdaExpr *lambda, const std::vector<const clang::Expr *> &args, const clang::Expr *site);
   std::optional<Value> deviceBuiltin(const std::string &name, const clang::CallExpr *e,
                                      const std::vector<const clang::Expr *> &args);
-  std::optional<Value> groupMethod(const clang::CXXMemberCallExpr *e, const std::string &className,
+  std::optional<Value> groupMethod(const clang::CallExpr *e, const clang::CXXRecordDecl *record, const std::string &className,
                                    const std::string &method, const std::vector<const clang::Expr *> &args);
   std::optional<Value> groupFunction(const std::string &name, const clang::CallExpr *e,
                                      const std::vector<const clang::Expr *> &args);
