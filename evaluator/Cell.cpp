@@ -99,6 +99,7 @@ private:
     // cudaHostRegister needs writable pages, and pinning an input is honest; the judge compares.
     result.writableInputs = result.cuda;
     result.arguments = static_cast<int>(task.interface.size());
+    result.isolate = context.isolate;
     result.readable = context.readable;
     result.preheatMs = context.preheatMs;
     return result;

@@ -63,6 +63,7 @@ struct CellContext {
   int judgeCore = -1;                ///< kept free of the worker; -1: nothing is pinned
   std::uint64_t orderSeed = 0;       ///< decides the order of the instances
   std::vector<std::string> readable; ///< folders that a worker may read beside the system's
+  bool isolate = true;               ///< resource limits and Landlock in the worker
   int preheatMs = 300; ///< a worker keeps the GPU busy this long before it loads the solution
 };
 

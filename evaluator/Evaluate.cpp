@@ -163,6 +163,14 @@ private:
   }
 
   void buildAll() {
+    // Generators and references first: their objects wait in the cache when their task comes.
+    std::vector<const Task *> trusted;
+    for (const Task &task : tasks_)
+      if (std::any_of(solutions_.begin(), solutions_.end(), [&](const Solution &solution) {
+            return solution.file.task == task.id && wanted(solution);
+          }))
+        trusted.push_back(&task);
+    std::atomic<std::size_t> nextTrusted{0};
     std::vector<Solution *> waiting;
     for (Solution &solution : solutions_)
       if (wanted(solution))
@@ -171,6 +179,13 @@ private:
     std::mutex mutex;
     const Clock::time_point start = Clock::now();
     auto work = [&] {
+      for (std::size_t i; (i = nextTrusted++) < trusted.size();) {
+        try {
+          TrustedTask(*trusted[i], toolchain_);
+        } catch (const std::exception &) {
+          // Reported where the task runs.
+        }
+      }
       for (std::size_t i; (i = next++) < waiting.size();) {
         Solution &solution = *waiting[i];
         const Task &task = *std::find_if(tasks_.begin(), tasks_.end(), [&](const Task &one) {
@@ -284,6 +299,7 @@ private:
       context.runner = runner_;
       context.backend = solution.backend;
       context.judgeCore = cores_.judge;
+      context.isolate = !options_.noIsolation;
       context.preheatMs = warm_ ? kShortPreheatMs : kPreheatMs;
       if (solution.backend == Backend::Cuda)
         context.readable.push_back(

@@ -38,6 +38,8 @@ void addEvaluateCommand(CLI::App &app, int &exitCode) {
   command->add_option("--machine", options->machine, "name of this machine in the records");
   command->add_flag("--resume", options->resume, "keep the records that the output already has");
   command->add_flag("--by-author", options->byAuthor, "write <output>/<author>.jsonl");
+  command->add_flag("--no-isolation", options->noIsolation,
+                    "no resource limits and no Landlock around solutions that you trust");
   command->add_option("--work", options->work, "folder for built objects");
   command->add_option("-o,--output", options->output, "file of records (JSON Lines)")->required();
   command->callback([options, &exitCode] { exitCode = evaluate(*options, std::cerr); });

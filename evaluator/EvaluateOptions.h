@@ -25,6 +25,7 @@ struct EvaluateOptions {
   std::string machine;
   bool resume = false;
   bool byAuthor = false;
+  bool noIsolation = false;
   std::filesystem::path work;
   std::filesystem::path output;
 };

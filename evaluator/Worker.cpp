@@ -98,7 +98,8 @@ int runWorker(const WorkerSettings &settings) {
   }
   std::vector<std::string> readable = settings.readable;
   readable.push_back(std::filesystem::path(settings.object).parent_path().string());
-  control->isolation = isolateProcess(readable);
+  if (settings.isolate)
+    control->isolation = isolateProcess(readable);
   installFaultHandler(control);
 
   const std::int64_t begin = nowNs();

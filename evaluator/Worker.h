@@ -10,6 +10,7 @@ struct WorkerSettings {
   std::string object;          ///< the solution's shared object
   bool cuda = false;           ///< create a CUDA context and synchronise inside each call
   bool writableInputs = false; ///< map inputs writable (the judge compares them afterwards)
+  bool isolate = true;         ///< restrict the process before the solution is loaded
   int arguments = 0;
   int preheatMs = 0;                 ///< keep the GPU busy so long before loading
   std::vector<std::string> readable; ///< folders that the solution's libraries may lie in

@@ -108,6 +108,8 @@ WorkerState WorkerProcess::start(std::chrono::seconds limit) {
                                     "--arguments",    std::to_string(settings_.arguments)};
   if (settings_.cuda)
     words.insert(words.end(), {"--cuda", "--preheat", std::to_string(settings_.preheatMs)});
+  if (!settings_.isolate)
+    words.push_back("--no-isolation");
   for (const std::string &folder : settings_.readable)
     words.insert(words.end(), {"--readable", folder});
   if (settings_.writableInputs)

@@ -22,6 +22,7 @@ void addWorker(CLI::App &app, WorkerSettings &settings) {
   command->add_option("--preheat", settings.preheatMs);
   command->add_option("--readable", settings.readable)->expected(1);
   command->add_flag("--writable-inputs", settings.writableInputs);
+  command->add_flag("--no-isolation{false}", settings.isolate);
 }
 
 void addCheck(CLI::App &app, int &exitCode) {
