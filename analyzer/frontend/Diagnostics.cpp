@@ -1,8 +1,10 @@
 #include "analyzer/frontend/Diagnostics.h"
 
+#include "clang/AST/DeclarationName.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Basic/DiagnosticSema.h"
+#include "clang/Basic/IdentifierTable.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Support/FileSystem.h"
 
@@ -70,6 +72,13 @@ void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level
     return;
   if (info.getID() == clang::diag::err_ref_bad_target && argument(info, 0) == kGlobalTarget)
     launchesInKernels_ = true;
+  if (info.getID() == clang::diag::err_undeclared_var_use) {
+    if (info.getArgKind(0) == clang::DiagnosticsEngine::ak_declarationname)
+      undeclared_.push_back(
+          clang::DeclarationName::getFromOpaqueInteger(info.getRawArg(0)).getAsString());
+    else if (info.getArgKind(0) == clang::DiagnosticsEngine::ak_identifierinfo)
+      undeclared_.push_back(info.getArgIdentifier(0)->getName().str());
+  }
   if (info.getID() == clang::diag::err_attributes_not_allowed)
     noteRepair(Repair::AlignasAfterAttribute, info);
   if (info.getID() == clang::diag::err_shared_var_init)

@@ -23,13 +23,15 @@ public:
   unsigned errorCount() const { return errorCount_; }
   /// What a second parse can cure.
   const std::vector<Repair> &repairs() const { return repairs_; }
+  /// Names that are used and declared nowhere, in order of appearance, with repetitions.
+  const std::vector<std::string> &undeclared() const { return undeclared_; }
   /// A kernel is launched from device code, which Clang takes in the host view only.
   bool launchesInKernels() const { return launchesInKernels_; }
 
 private:
   void noteRepair(Repair::Kind kind, const clang::Diagnostic &info);
 
-  std::vector<std::string> missing_, missingNotes_, errors_;
+  std::vector<std::string> missing_, missingNotes_, errors_, undeclared_;
   std::vector<Repair> repairs_;
   bool launchesInKernels_ = false;
   unsigned errorCount_ = 0;

@@ -4,6 +4,7 @@
 #include "analyzer/frontend/Diagnostics.h"
 #include "analyzer/frontend/KernelCount.h"
 #include "analyzer/frontend/Repairs.h"
+#include "analyzer/frontend/UnknownNames.h"
 #include "analyzer/frontend/VirtualHeaders.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/Utils.h"
@@ -12,6 +13,9 @@
 #include "llvm/Support/MemoryBuffer.h"
 
 namespace accelscope::frontend {
+
+// Declaring a name lets Clang read on to the next unknown one.
+static constexpr int kUnknownNameRounds = 3;
 
 bool isBuiltinHeader(llvm::StringRef path) { return path.starts_with(kHeaderRoot); }
 
@@ -85,12 +89,32 @@ static ParsedUnit parse(const std::string &path, llvm::StringRef text, const Par
       break;
     result = attempt(path, options, overrides);
   }
-  const DiagnosticCollector &said = *result.said;
-  if (!result.ast)
+  // The record tells what the source as it stands lacks, whatever is put in its place below.
+  Attempt first = std::move(result);
+  std::unique_ptr<clang::ASTUnit> ast = std::move(first.ast);
+  const DiagnosticCollector &said = *first.said;
+  unsigned errors = said.errorCount();
+  std::vector<std::string> unknown = said.undeclared();
+  for (int round = 0; round < kUnknownNameRounds && ast && !unknown.empty(); ++round) {
+    Overrides extended = overrides;
+    extended.emplace_back(kUnknownNamesHeader, declareUnknownNames(unknown, text));
+    ParseOptions helped = options;
+    helped.extraArgs.insert(helped.extraArgs.end(), {"-include", kUnknownNamesHeader});
+    Attempt next = attempt(path, helped, extended);
+    if (!next.ast || next.said->errorCount() >= errors)
+      break;
+    errors = next.said->errorCount();
+    ast = std::move(next.ast);
+    size_t known = unknown.size();
+    unknown.insert(unknown.end(), next.said->undeclared().begin(), next.said->undeclared().end());
+    if (unknown.size() == known)
+      break;
+  }
+  if (!ast)
     return failed(path,
                   said.errors().empty() ? "Clang produced no syntax tree" : said.errors().front());
   ParsedUnit unit;
-  unit.ast = std::move(result.ast);
+  unit.ast = std::move(ast);
   unit.path = path;
   unit.missingHeaders = said.missingHeaders();
   unit.notes = said.missingNotes();

@@ -25,9 +25,9 @@ std::string behave(const std::string &path) {
     for (volatile int i = 0;; i = i + 1) {
     }
   if (path == "memory") {
-    std::vector<std::string> hoard;
+    std::vector<char *> hoard;
     for (;;)
-      hoard.push_back(std::string(64 << 20, 'x'));
+      hoard.push_back(new char[64 << 20]); // never touched: addresses are what is limited
   }
   if (path == "big")
     return std::string(5 << 20, 'b');
@@ -36,7 +36,7 @@ std::string behave(const std::string &path) {
 
 JobLimits quick() {
   JobLimits limits;
-  limits.seconds = 1;
+  limits.seconds = 3;
   limits.megabytes = 512;
   return limits;
 }
@@ -46,13 +46,13 @@ TEST(WorkerPool, KeepsOrderAndResults) {
   for (int i = 0; i < 200; ++i)
     paths.push_back("f" + std::to_string(i));
   size_t calls = 0, last = 0;
-  auto results = runIsolated(paths, 3, JobLimits(), behave,
-                             [&](size_t done, size_t total, const JobResult &) {
-                               ++calls;
-                               EXPECT_EQ(total, 200u);
-                               EXPECT_EQ(done, last + 1);
-                               last = done;
-                             });
+  auto results =
+      runIsolated(paths, 3, JobLimits(), behave, [&](size_t done, size_t total, const JobResult &) {
+        ++calls;
+        EXPECT_EQ(total, 200u);
+        EXPECT_EQ(done, last + 1);
+        last = done;
+      });
   ASSERT_EQ(results.size(), 200u);
   EXPECT_EQ(calls, 200u);
   for (int i = 0; i < 200; ++i) {
@@ -63,13 +63,12 @@ TEST(WorkerPool, KeepsOrderAndResults) {
 }
 
 TEST(WorkerPool, BadFilesCostThemselvesAlone) {
-  std::vector<std::string> paths = {"a",      "crash", "b",   "loop", "c",   "memory",
-                                    "throw",  "d",     "big", "exit", "abort", "e"};
+  std::vector<std::string> paths = {"a",     "crash", "b",   "loop", "c",     "memory",
+                                    "throw", "d",     "big", "exit", "abort", "e"};
   auto start = std::chrono::steady_clock::now();
   auto results = runIsolated(paths, 2, quick(), behave);
-  double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  EXPECT_LT(seconds, 20);
+  double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  EXPECT_LT(seconds, 60);
   ASSERT_EQ(results.size(), paths.size());
   auto find = [&](const std::string &path) {
     for (const JobResult &result : results)
@@ -84,7 +83,7 @@ TEST(WorkerPool, BadFilesCostThemselvesAlone) {
   EXPECT_EQ(find("crash").reason.rfind("signal 11", 0), 0u) << find("crash").reason;
   EXPECT_EQ(find("abort").reason.rfind("signal 6", 0), 0u) << find("abort").reason;
   EXPECT_EQ(find("loop").reason, "time");
-  EXPECT_NE(find("loop").message.find("within 1 s"), std::string::npos);
+  EXPECT_NE(find("loop").message.find("within 3 s"), std::string::npos);
   EXPECT_EQ(find("memory").reason, "memory");
   EXPECT_NE(find("memory").message.find("512 MB"), std::string::npos);
   EXPECT_EQ(find("throw").reason, "error");
@@ -109,8 +108,7 @@ TEST(WorkerPool, AnInterruptKeepsWhatIsDoneAndLeavesNoProcess) {
                                if (done == 1)
                                  kill(getpid(), SIGINT);
                              });
-  double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   EXPECT_LT(seconds, 10);
   EXPECT_TRUE(poolInterrupted());
   EXPECT_EQ(results[0].output, "result of first");

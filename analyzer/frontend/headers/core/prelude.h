@@ -2,6 +2,7 @@
 // versions, built-in variables, intrinsics and the runtime API.
 #pragma once
 #pragma clang system_header
+#ifndef ACCELSCOPE_TOOLKIT // a real toolkit has declared all this
 #include "/accelscope/include/core/attributes.h"
 
 // The GNU C library declares __sinf and its like beside sinf; CUDA means its intrinsics by them.
@@ -67,3 +68,4 @@
 #include "/accelscope/include/core/textures.h"
 #include "/accelscope/include/core/runtime_types.h"
 #include "/accelscope/include/core/runtime_api.h"
+#endif

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define ACCELSCOPE_TOOLKIT 1
 #define __algn_(...) __attribute__((aligned(__VA_ARGS__)))
 #define __sharedx_ extern __attribute__((shared))
 #ifndef __grid_constant__
