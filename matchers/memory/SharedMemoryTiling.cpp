@@ -364,7 +364,11 @@ private:
 
   /// A slot of its own per thread, not one that a counter or a vote hands out (a queue).
   bool addressIsStaged(const Access &store) const {
-    if (varianceOf(arena, store.address) != Variance::Thread || oneLanePerWarp(instance, store.guard))
+    if (varianceOf(arena, store.address) != Variance::Thread || singleThread(instance, store.guard))
+      return false;
+    // A warp's leader hands over the warp's result, or fetches an element of a row.
+    std::string source;
+    if (oneLanePerWarp(instance, store.guard) && (partialStore(store) || !fromMemory(store.value, source)))
       return false;
     for (auto &a : body.accesses)
       if (a.kind == AccessKind::Atomic && a.result && anyNode(arena, store.address, [&](Value n) { return n == a.result; }))
@@ -383,13 +387,12 @@ private:
         scratch = true;
         continue;
       }
-      if (!s->value || s->value->isConst() || !addressIsStaged(*s))
+      if (!s->value || s->value->isConst() || shuffled(*s, array) || !addressIsStaged(*s))
         continue;
       staging.push_back(s);
     }
     if (staging.empty())
       return std::nullopt;
-    // An element that only comes from the array itself is no staging, unless something was staged before.
     std::vector<Read> reads;
     std::set<Value> uniform;
     for (auto *l : array.loads) {
@@ -475,6 +478,18 @@ private:
       hit.doubt = "what is staged is computed, not loaded";
     }
     return hit;
+  }
+
+  /// Elements of the array that change places within it: no staging of their own.
+  bool shuffled(const Access &store, const Array &array) const {
+    bool own = false, others = false;
+    forEachNode(arena, store.value, [&](Value n) {
+      if (n->op != Op::Load)
+        return true;
+      (isLoadOf(n, array.object) ? own : others) = true;
+      return false;
+    });
+    return own && !others;
   }
 
   /// The read finds what its own thread stored, by whichever of the stores.
