@@ -367,13 +367,13 @@ Value Walker::evalCall(const CallExpr *e) {
       }
       // cuda::atomic and std::atomic: read-modify-write, loads and stores.
       if ((className == "cuda::atomic" || className == "cuda::atomic_ref" || className == "cuda::std::atomic" ||
-           (startsWith(className, "cuda::") && className.find("atomic") != std::string::npos))) {
+           (startsWith(className, "cuda::") && className.find("tomic") != std::string::npos))) {
         std::vector<Value> operands;
         for (auto *argument : args)
           operands.push_back(eval(argument));
         const std::string what = method->getNameAsString();
         Value pointer = self.kind == Place::None ? arena.unknown("atomic") : addressOf(self);
-        if (className.find("atomic_ref") != std::string::npos && self.kind == Place::Variable) {
+        if (self.kind == Place::Variable) { // an atomic_ref holds where it points to
           Value held = read(self, e);
           if (!objectsOf(arena, held).empty())
             pointer = held;
@@ -752,7 +752,9 @@ Value Walker::evalConstruct(const CXXConstructExpr *e, const Place &target) {
     for (auto *argument : args) {
       if (auto *lambda = lambdaOf(argument, lambdas))
         callLambda(lambda, {}, e);
-      Value v = argument->isGLValue() && argument->getType()->isRecordType() ? addressOf(place(argument)) : eval(argument);
+      const bool refers = argument->isGLValue() && (argument->getType()->isRecordType() ||
+                                                    className.find("atomic_ref") != std::string::npos);
+      Value v = refers ? addressOf(place(argument)) : eval(argument);
       if (!first)
         first = v;
       record.args.push_back(v);

@@ -328,6 +328,24 @@ void Walker::dimensions(const Expr *e, Value out[3]) {
   }
 }
 
+namespace {
+/// Kernels named by an expression, and by what the variables in it are initialised with.
+void kernelsNamedIn(const Stmt *s, std::vector<const FunctionDecl *> &out, std::set<const Decl *> &visited) {
+  if (!s)
+    return;
+  if (auto *ref = dyn_cast<DeclRefExpr>(s)) {
+    if (!visited.insert(ref->getDecl()->getCanonicalDecl()).second)
+      return;
+    if (auto *function = dyn_cast<FunctionDecl>(ref->getDecl()); function && isKernelDecl(function))
+      out.push_back(function);
+    else if (auto *variable = dyn_cast<VarDecl>(ref->getDecl()))
+      kernelsNamedIn(variable->getAnyInitializer(), out, visited);
+  }
+  for (auto *child : s->children())
+    kernelsNamedIn(child, out, visited);
+}
+} // namespace
+
 void Walker::launchOf(Value function, const Expr *siteExpr, HostEvent event, const std::vector<Value> &args) {
   std::vector<const FunctionDecl *> targets;
   forEachNode(arena, function, [&](Value v) {
@@ -339,6 +357,17 @@ void Walker::launchOf(Value function, const Expr *siteExpr, HostEvent event, con
     return true;
   });
   event.args = args;
+  if (targets.empty()) {
+    // Through a table or a variable: the kernels that it is filled with.
+    std::set<const Decl *> visited;
+    if (auto *launch = dyn_cast<CUDAKernelCallExpr>(siteExpr))
+      kernelsNamedIn(launch->getCallee(), targets, visited);
+    else if (auto *call = dyn_cast<CallExpr>(siteExpr); call && call->getNumArgs() > 0)
+      kernelsNamedIn(call->getArg(0), targets, visited);
+    for (auto *target : targets)
+      if (const int kernel = shared.kernelIndex(target); kernel >= 0)
+        shared.program.kernels[size_t(kernel)].addressTaken = true;
+  }
   if (targets.empty()) {
     event.api = print(arena, function);
     // A kernel chosen outside what is visible here.
