@@ -71,8 +71,24 @@ Value substituteIn(Arena &arena, Value v, const Substitution &with, std::map<Val
   return done[v] = changed ? rebuild(arena, v, args) : v;
 }
 
-bool loadsAnything(const Arena &arena, Value v) {
-  return anyNode(arena, v, [](Value n) { return n->op == Op::Load || n->op == Op::Call; });
+bool madeFromData(const Arena &arena, Value v) {
+  return anyNode(arena, v, [](Value n) {
+    return n->op == Op::Load || n->op == Op::Call || n->op == Op::Float;
+  });
+}
+
+/// The parts of a condition that must all hold.
+void conjuncts(Value c, bool negated, std::vector<Value> &out, std::set<Value> &negatedOnes) {
+  if (c->op == Op::Not)
+    return conjuncts(c->args[0], !negated, out, negatedOnes);
+  if (c->op == (negated ? Op::LogicalOr : Op::LogicalAnd)) {
+    for (Value a : c->args)
+      conjuncts(a, negated, out, negatedOnes);
+    return;
+  }
+  out.push_back(c);
+  if (negated)
+    negatedOnes.insert(c);
 }
 
 } // namespace
@@ -151,15 +167,20 @@ Activity activity(const KernelInstance &instance, int guard) {
   const Body &body = *instance.body;
   const Shape shape = blockShape(instance);
   const int64_t threads = std::min<int64_t>(shape.threads(), 1024);
-  std::vector<Value> conditions;
-  for (int g : guardsOf(body, guard)) {
-    Value c = body.guards[size_t(g)].condition;
-    if (!c)
-      continue;
-    if (dependsOn(body.arena, c, SymbolKind::ThreadIdx))
-      conditions.push_back(c);
-    if (loadsAnything(body.arena, c))
+  std::vector<Value> parts, conditions;
+  std::set<Value> negated;
+  for (int g : guardsOf(body, guard))
+    if (Value c = body.guards[size_t(g)].condition)
+      conjuncts(c, false, parts, negated);
+  const int64_t origin[3] = {1, 0, 0}, someBlock[3] = {2, 1, 0};
+  for (Value c : parts) {
+    if (evaluateAt(body, c, origin, someBlock, shape.extent, 17)) {
+      if (dependsOn(body.arena, c, SymbolKind::ThreadIdx))
+        conditions.push_back(c);
+    } else if (madeFromData(body.arena, c))
       out.dataDependent = true;
+    else
+      out.unknown = true;
   }
   if (conditions.empty())
     return out;
@@ -174,7 +195,7 @@ Activity activity(const KernelInstance &instance, int guard) {
       bool pass = true;
       for (Value c : conditions) {
         auto v = evaluateAt(body, c, t, block, shape.extent, 17);
-        pass = pass && (!v || *v);
+        pass = pass && (!v || (*v != 0) != (negated.count(c) > 0));
       }
       inWarp += pass;
     }
@@ -184,6 +205,19 @@ Activity activity(const KernelInstance &instance, int guard) {
   out.ofBlock = threads ? double(passed) / double(threads) : 0;
   out.ofWarp = lanesOfTouchedWarps ? double(passed) / double(lanesOfTouchedWarps) : 0;
   return out;
+}
+
+bool uncountable(const Body &body, Value address) {
+  return anyNode(body.arena, address, [&](Value n) {
+    if (n->op == Op::Load || n->op == Op::Call || n->op == Op::Exit)
+      return varianceOf(body.arena, n) == Variance::Thread;
+    if (n->is(SymbolKind::Unknown))
+      return true;
+    if (!n->is(SymbolKind::Phi))
+      return false;
+    const Phi &p = body.arena.phi(n);
+    return !p.step || (p.init && dependsOn(body.arena, p.init, SymbolKind::GridDim));
+  });
 }
 
 std::vector<LaunchEvent> launchesOf(const Program &program, const Kernel &kernel) {

@@ -35,6 +35,7 @@ struct Activity {
   double ofBlock = 1;         ///< share of the threads of an inner block that pass the guards
   double ofWarp = 1;          ///< the same among the lanes of the warps that have any lane there
   bool dataDependent = false; ///< some guard hangs on loaded data; it is taken as passed
+  bool unknown = false; ///< some guard hangs on what the model does not know, a group's rank say
 };
 Activity activity(const model::KernelInstance &instance, int guard);
 
@@ -57,6 +58,10 @@ std::vector<LaunchEvent> launchesOf(const model::Program &program, const model::
 /// Scalar parameters of the kernel that every launch gives the same constant.
 Substitution constantArguments(const model::Program &program, const model::Kernel &kernel,
                                model::Body &body);
+
+/// The address is made with data that differs between threads (gathers), with shuffled or otherwise
+/// unknown values, or with a chunk of the grid's size: what threads share cannot be counted.
+bool uncountable(const model::Body &body, model::Value address);
 
 /// What a pointer may be based on: objects, results of calls (malloc), loaded pointers. Two
 /// pointers into one buffer share a root.

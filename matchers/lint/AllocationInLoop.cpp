@@ -18,9 +18,13 @@ ACCELSCOPE_LINT_RULE(AllocationInLoop) {
       if (l < 0)
         continue;
       const Loop &loop = body.loops[size_t(l)];
-      if (loop.boundClass == BoundClass::Constant && loop.trips >= 0 && loop.trips < 4)
+      if (loop.boundClass == BoundClass::Constant && loop.trips >= 0 && loop.trips < 8)
         continue;
       if (movesWith(body, event.size, l) || conditionalInLoop(body, event, loop))
+        continue;
+      // A size that is found out in each turn may differ from turn to turn.
+      if (event.size &&
+          anyNode(body.arena, event.size, [](Value v) { return v->is(SymbolKind::Unknown); }))
         continue;
       const HostEvent *freed = nullptr;
       bool works = false, otherDevice = false;

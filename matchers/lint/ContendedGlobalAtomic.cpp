@@ -111,6 +111,31 @@ std::string updateOf(const Access &access) {
     return "Add";
   return "";
 }
+/// The value is the size of a group of threads, or what a warp or block has combined already.
+bool gathered(const Body &body, const Access &access) {
+  if (!access.value)
+    return false;
+  if (anyNode(body.arena, access.value, [&](Value v) {
+        if (v->op == Op::Call)
+          for (const char *made : {"size", "popc", "ballot", "reduce", "shfl", "__syncthreads_"})
+            if (body.arena.name(v->value).find(made) != std::string::npos)
+              return true;
+        return false;
+      }))
+    return true;
+  for (auto &exchange : body.exchanges)
+    if (exchange.result &&
+        anyNode(body.arena, access.value, [&](Value v) { return v == exchange.result; }))
+      return true;
+  for (auto &call : body.calls)
+    if (call.result && call.order < access.order &&
+        (call.name.find("num_threads") != std::string::npos ||
+         call.name.find("size") != std::string::npos ||
+         call.name.find("educe") != std::string::npos) &&
+        anyNode(body.arena, access.value, [&](Value v) { return v == call.result; }))
+      return true;
+  return false;
+}
 } // namespace
 
 ACCELSCOPE_LINT_RULE(ContendedGlobalAtomic) {
@@ -136,6 +161,10 @@ ACCELSCOPE_LINT_RULE(ContendedGlobalAtomic) {
                               varianceOf(body.arena, access.value) != Variance::Thread))
         continue;
       const Activity who = activity(instance, access.guard);
+      // A leader chosen in a way that the model does not know, or threads that were gathered
+      // before.
+      if (who.unknown || gathered(body, access))
+        continue;
       if (who.ofWarp < 0.25 || who.ofBlock * double(shape.threads()) < 16)
         continue;
       // Threads that found something: how many is not known; counters among them the compiler
@@ -144,6 +173,13 @@ ACCELSCOPE_LINT_RULE(ContendedGlobalAtomic) {
         continue;
       const LaneAccess lane = laneAccess(instance, access);
       std::string where;
+      const bool chunked = anyNode(body.arena, access.address, [&](Value v) {
+        return v->is(SymbolKind::Phi) &&
+               (!body.arena.phi(v).step ||
+                dependsOn(body.arena, body.arena.phi(v).init, SymbolKind::GridDim));
+      });
+      if (lane.stride == Stride::Uniform && chunked)
+        continue;
       if (lane.stride == Stride::Uniform &&
           varianceOf(body.arena, access.address) != Variance::Thread) {
         const bool byBlock = varianceOf(body.arena, access.address) == Variance::Block;

@@ -21,23 +21,32 @@ struct Reuse {
   double requests =
       0;              ///< loads by different warps, or by different loads of a warp, of one element
   double threads = 0; ///< different threads of the block that load one element
+  int perThread = 0;  ///< elements that one thread loads, in the turns looked at
   const Access *first = nullptr;
   bool inLoop = false; ///< some of the loads run in a loop of a run-time length
   bool blockUniform = true;
 };
 
 /// Turns of the loops around a load, as values for their phis.
-std::vector<Substitution> turnsAround(Body &body, const Access &access, bool &runTime) {
+std::vector<Substitution> turnsAround(Body &body, const Access &access,
+                                      const Substitution &arguments, bool &runTime) {
   std::vector<Substitution> out{{}};
   for (int l : loopsOf(body, access.loop)) {
     const Loop &loop = body.loops[size_t(l)];
-    const bool constant = loop.boundClass == BoundClass::Constant && loop.trips >= 0;
-    runTime = runTime || !constant || loop.trips > 64;
+    int64_t trips = loop.boundClass == BoundClass::Constant ? loop.trips : -1;
+    if (trips < 0 && loop.bound && loop.init && loop.step) {
+      Value bound = substitute(body.arena, loop.bound, arguments);
+      Value init = substitute(body.arena, loop.init, arguments);
+      if (bound->isConst() && init->isConst() && loop.step->isConst() && loop.step->value != 0)
+        trips = std::abs((bound->value - init->value) / loop.step->value);
+    }
+    const bool constant = trips >= 0;
+    runTime = runTime || !constant || trips > 64;
     if (!loop.phi || !loop.init || !loop.step || loop.boundClass == BoundClass::GridStride ||
         loop.boundClass == BoundClass::BlockStride ||
         !anyNode(body.arena, access.address, [&](Value v) { return v == loop.phi; }))
       continue;
-    const int64_t n = constant ? std::min<int64_t>(loop.trips, 32) : 5;
+    const int64_t n = constant ? std::min<int64_t>(trips, 32) : 5;
     if (int64_t(out.size()) * n > kTurns)
       continue;
     std::vector<Substitution> more;
@@ -99,7 +108,7 @@ private:
   int spent = 0;
 };
 
-std::optional<Reuse> measure(Body &body, Counter &counter,
+std::optional<Reuse> measure(Body &body, Counter &counter, const Substitution &arguments,
                              const std::vector<const Access *> &loads) {
   struct Element {
     std::set<int> threads;
@@ -111,7 +120,9 @@ std::optional<Reuse> measure(Body &body, Counter &counter,
   counter.newArray();
   std::map<Value, bool> seen;
   for (auto *load : loads) {
-    for (auto &turn : turnsAround(body, *load, r.inLoop)) {
+    if (uncountable(body, load->address))
+      return std::nullopt;
+    for (auto &turn : turnsAround(body, *load, arguments, r.inLoop)) {
       Value address = substitute(body.arena, load->address, turn);
       if (!seen.emplace(address, true).second)
         continue; // the same element in the same thread: kept in a register
@@ -137,7 +148,29 @@ std::optional<Reuse> measure(Body &body, Counter &counter,
   r.threads /= double(elements.size());
   r.requests /= double(elements.size());
   r.first = loads.front();
+  r.perThread = instance;
   return r;
+}
+
+/// The loop around the load runs over as many items as there are threads: its bound also bounds a
+/// thread's own index.
+bool allPairs(const Body &body, const Access &access) {
+  for (int l : loopsOf(body, access.loop)) {
+    Value bound = body.loops[size_t(l)].bound;
+    if (!bound || bound->isConst())
+      continue;
+    for (int g : guardsOf(body, access.guard)) {
+      Value c = body.guards[size_t(g)].condition;
+      if (c && dependsOn(body.arena, c, SymbolKind::BlockIdx) &&
+          anyNode(body.arena, c, [&](Value v) { return v == bound; }))
+        return true;
+    }
+    for (int outer : loopsOf(body, body.loops[size_t(l)].parent))
+      if (body.loops[size_t(outer)].bound == bound &&
+          body.loops[size_t(outer)].boundClass == BoundClass::GridStride)
+        return true;
+  }
+  return false;
 }
 
 /// The array, or anything at all, goes through shared memory in this kernel.
@@ -151,6 +184,11 @@ bool staged(const Body &body, int object) {
   for (auto &s : body.syncs)
     if (s.kind == SyncKind::Pipeline)
       return true;
+  // Handed on within the warp by shuffles: another way to the same end.
+  for (auto &exchange : body.exchanges)
+    if (exchange.value && exchange.kind != Exchange::Vote &&
+        !loadedObjects(body.arena, exchange.value).empty() && exchange.loop >= 0)
+      return true;
   return false;
 }
 } // namespace
@@ -162,6 +200,7 @@ ACCELSCOPE_LINT_RULE(MissingSharedMemoryReuse) {
     if (shape.threads() < 64 || shape.threads() > 1024)
       return;
     const double most = heaviest(instance);
+    const Substitution arguments = constantArguments(program, kernel, body);
     std::map<int, std::vector<const Access *>> loads;
     std::set<int> written;
     for (auto &a : body.accesses) {
@@ -190,12 +229,15 @@ ACCELSCOPE_LINT_RULE(MissingSharedMemoryReuse) {
           active.push_back(a);
       if (active.empty())
         continue;
-      auto reuse = measure(body, counter, active);
+      auto reuse = measure(body, counter, arguments, active);
       if (!reuse)
         continue;
-      // A table that every thread reads from end to end at compile-time indices is a matter of
-      // constant memory.
-      if (reuse->blockUniform && !reuse->inLoop)
+      // What all threads read at the same time is broadcast from the cache, once a warp. Worth a
+      // tile it is where every item meets every other, as in n-body sums; parameters and small
+      // tables are not.
+      if (reuse->blockUniform && !allPairs(body, *reuse->first))
+        continue;
+      if (!reuse->inLoop && reuse->perThread < 5)
         continue;
       const double enough = reuse->inLoop ? 4 : 5;
       if (reuse->requests >= enough)

@@ -112,9 +112,7 @@ ACCELSCOPE_LINT_RULE(SingleBlockLaunch) {
           continue;
         const bool shared =
             loop.boundClass == BoundClass::BlockStride || loop.boundClass == BoundClass::GridStride;
-        Value n = loop.boundClass == BoundClass::Constant && loop.bound->isConst()
-                      ? loop.bound
-                      : argumentFor(kernel, body, event, loop.bound);
+        Value n = loop.bound->isConst() ? loop.bound : argumentFor(kernel, body, event, loop.bound);
         if (!n)
           continue;
         std::string amount;

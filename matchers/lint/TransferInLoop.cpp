@@ -50,15 +50,29 @@ HostUse hostUse(const Body &body, const std::vector<Value> &roots, int loop) {
   return use;
 }
 
+/// The name stands for several buffers that a loop of its own allocated: which one is not known.
+bool oneOfSeveral(const Body &body, const std::vector<Value> &roots) {
+  for (Value root : roots) {
+    if (!root->is(SymbolKind::Object))
+      continue;
+    const Object &object = body.objects[size_t(root->value)];
+    if (object.isAllocation && object.allocationEvent >= 0 &&
+        turningLoop(body, body.host[size_t(object.allocationEvent)].loop) >= 0)
+      return true;
+  }
+  return false;
+}
+
 /// The buffer comes into being within the loop: another one at every turn, for all that is known.
 bool madeInLoop(const Body &body, const std::vector<Value> &roots, int l) {
   const Loop &loop = body.loops[size_t(l)];
   for (Value root : roots) {
-    for (auto &call : body.calls)
-      if (call.result == root && insideLoop(body, call.loop, l))
-        return true;
-    if (!root->is(SymbolKind::Object))
+    if (!root->is(SymbolKind::Object)) {
+      for (auto &call : body.calls)
+        if (call.result == root && insideLoop(body, call.loop, l))
+          return true;
       continue;
+    }
     const Object &object = body.objects[size_t(root->value)];
     if (object.isAllocation && object.allocationEvent >= 0 &&
         insideLoop(body, body.host[size_t(object.allocationEvent)].loop, l))
@@ -94,7 +108,7 @@ ACCELSCOPE_LINT_RULE(TransferInLoop) {
       if (l < 0)
         continue;
       const Loop &loop = body.loops[size_t(l)];
-      if (loop.boundClass == BoundClass::Constant && loop.trips >= 0 && loop.trips < 4)
+      if (loop.boundClass == BoundClass::Constant && loop.trips >= 0 && loop.trips < 8)
         continue;
       if (conditionalInLoop(body, event, loop))
         continue;
@@ -108,7 +122,8 @@ ACCELSCOPE_LINT_RULE(TransferInLoop) {
         continue;
       const auto hostRoots = rootsOf(body, event.args[up ? source : destination]);
       const auto deviceRoots = rootsOf(body, event.args[up ? destination : source]);
-      if (hostRoots.empty() || madeInLoop(body, hostRoots, l) || madeInLoop(body, deviceRoots, l))
+      if (hostRoots.empty() || madeInLoop(body, hostRoots, l) || madeInLoop(body, deviceRoots, l) ||
+          oneOfSeveral(body, hostRoots) || oneOfSeveral(body, deviceRoots))
         continue;
       bool works = false, otherDevice = false;
       const HostEvent *back = nullptr; // the copy the other way

@@ -15,6 +15,7 @@ using namespace accelscope::matchers;
 /// A strided access that may be worth a finding.
 struct Strided {
   const Access *access = nullptr;
+  Value address = nullptr; ///< with the constants of the launches put in
   LaneAccess lane;
   Value stride = nullptr; ///< bytes between neighbouring lanes; null: not one expression
   double weight = 1;
@@ -62,18 +63,18 @@ std::vector<int64_t> constantTurns(Body &body, Value address, Value &withoutTurn
 
 /// The share of the bytes between two neighbouring lanes that the group of accesses touches
 /// together.
-double coverage(Body &body, const std::vector<Strided> &group, const Strided &one) {
+double coverage(Body &body, const std::vector<Strided> &all, const Strided &one) {
   const int64_t period = std::abs(one.lane.bytes);
   if (one.lane.stride != Stride::Constant || period <= 0 || period > 4096)
     return 0;
   Value base = nullptr;
-  constantTurns(body, one.access->address, base);
+  constantTurns(body, one.address, base);
   std::set<int64_t> bytes;
-  for (auto &other : group) {
+  for (auto &other : all) {
     if (std::abs(other.lane.bytes) != period)
       continue;
     Value otherBase = nullptr;
-    auto offsets = constantTurns(body, other.access->address, otherBase);
+    auto offsets = constantTurns(body, other.address, otherBase);
     Value apart = body.arena.sub(otherBase, base);
     if (!apart->isConst())
       continue;
@@ -183,15 +184,17 @@ ACCELSCOPE_LINT_RULE(UncoalescedGlobalAccess) {
       return; // no warp whose lanes could be apart
     const double most = heaviest(instance);
     const Substitution arguments = constantArguments(program, kernel, body);
-    std::map<int, std::vector<Strided>> byObject;
+    std::map<int, std::vector<Strided>> byObject, everything;
     for (auto &access : body.accesses) {
       if (access.space != Space::Global || access.kind == AccessKind::Atomic || !access.address ||
           access.object < 0 || access.size <= 0)
         continue;
-      Value address = substitute(body.arena, access.address, arguments);
       Strided s;
+      s.address = substitute(body.arena, access.address, arguments);
       s.access = &access;
-      s.lane = laneAccess(body, address, access.size, instance.blockShape, access.space);
+      s.lane = laneAccess(body, s.address, access.size, instance.blockShape, access.space);
+      if (s.lane.stride == Stride::Unit || s.lane.stride == Stride::Constant)
+        everything[access.object].push_back(s);
       if (s.lane.stride != Stride::Constant && s.lane.stride != Stride::Symbolic)
         continue;
       s.stride = strideOf(body.arena, access.address);
@@ -211,8 +214,8 @@ ACCELSCOPE_LINT_RULE(UncoalescedGlobalAccess) {
           continue;
         // What the lanes leave out now the neighbouring accesses fetch: the sectors are used after
         // all.
-        if (s.lane.stride == Stride::Constant && std::abs(s.lane.bytes) <= 32 &&
-            coverage(body, group, s) >= 0.74)
+        if (s.lane.stride == Stride::Constant && std::abs(s.lane.bytes) <= 64 &&
+            coverage(body, everything[object], s) >= 0.74)
           continue;
         if (!worst || s.weight > worst->weight ||
             (s.weight == worst->weight && s.lane.sectors > worst->lane.sectors))
