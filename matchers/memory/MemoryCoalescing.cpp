@@ -243,8 +243,7 @@ ACCELSCOPE_DETECTOR(MemoryCoalescing) {
   std::vector<KernelPairs> kernels;
   forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
     const Body &body = *instance.body;
-    if (kernels.empty() || kernels.back().kernel != &kernel)
-      kernels.push_back({&kernel, {}});
+    kernels.push_back({&kernel, {}}); // instances of a template are alternatives of one kernel
     auto &pairs = kernels.back().pairs;
     for (auto &access : body.accesses) {
       if (access.space != Space::Global || !access.address)
@@ -255,7 +254,6 @@ ACCELSCOPE_DETECTOR(MemoryCoalescing) {
         const Object &object = body.objects[size_t(o)];
         if (object.space != Space::Global)
           continue;
-        // By parameter, so that the instances of a template fall together.
         const std::string key = (object.parameter >= 0 ? std::to_string(object.parameter) + ":" : ":") + object.name;
         Pair &pair = pairs[key];
         pair.array = object.name;
@@ -269,7 +267,8 @@ ACCELSCOPE_DETECTOR(MemoryCoalescing) {
   for (size_t i = 0; i < kernels.size(); ++i) {
     group[i] = int(i);
     for (size_t j = 0; j < i; ++j)
-      if (group[j] == int(j) && (alternatives(program, *kernels[j].kernel, *kernels[i].kernel) ||
+      if (group[j] == int(j) && (kernels[j].kernel == kernels[i].kernel ||
+                                 alternatives(program, *kernels[j].kernel, *kernels[i].kernel) ||
                                  alternatives(program, *kernels[i].kernel, *kernels[j].kernel))) {
         group[i] = int(j);
         break;

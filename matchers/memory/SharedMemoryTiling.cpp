@@ -152,6 +152,8 @@ private:
 
   /// The thread that reads wrote this element itself.
   bool ownSlot(const Access &store, const Access &load) const {
+    if (readByOthersToo(store.guard, load.guard))
+      return false;
     if (store.address == load.address || slots(store.address) == slots(load.address))
       return true;
     Value d = arena.sub(load.address, store.address);
@@ -215,6 +217,39 @@ private:
     if (perThreadSymbolic)
       return bounded && reach < 64 * size && hasPhi(d);
     return perThread > size && bounded && reach < perThread;
+  }
+
+  /// Some threads read that a condition on the thread's number keeps from storing.
+  bool readByOthersToo(int storeGuard, int loadGuard) const {
+    auto number = [&](int guard) {
+      std::vector<Value> out;
+      for (int g : guardsOf(body, guard)) {
+        Value c = body.guards[size_t(g)].condition;
+        if (c && dependsOn(arena, c, SymbolKind::ThreadIdx) && !dependsOn(arena, c, SymbolKind::BlockIdx) &&
+            !anyNode(arena, c, [](Value n) { return n->op == Op::Load || n->op == Op::Call || n->is(SymbolKind::Phi); }))
+          out.push_back(c);
+      }
+      return out;
+    };
+    const auto stores = number(storeGuard), loads = number(loadGuard);
+    if (stores.empty())
+      return false;
+    const int64_t dim[3] = {instance.blockShape[0] > 0 ? instance.blockShape[0] : 64,
+                            instance.blockShape[1] > 0 ? instance.blockShape[1] : 4,
+                            instance.blockShape[2] > 0 ? instance.blockShape[2] : 1};
+    const int64_t block[3] = {1, 1, 0};
+    for (int64_t t = 0; t < std::min<int64_t>(dim[0] * dim[1], 1024); ++t) {
+      const int64_t thread[3] = {t % dim[0], t / dim[0] % dim[1], 0};
+      auto passes = [&](const std::vector<Value> &conditions) {
+        return std::all_of(conditions.begin(), conditions.end(), [&](Value c) {
+          auto v = evaluateAt(body, c, thread, block, dim, 7);
+          return !v || *v;
+        });
+      };
+      if (passes(loads) && !passes(stores))
+        return true;
+    }
+    return false;
   }
 
   /// ThreadIdx occurs in the distance only as the start of loops.

@@ -245,7 +245,13 @@ private:
       if (varianceOf(arena, v) == Variance::Thread || dependsOnThreadLoad(v)) {
         // Followed through memory from turn to turn, or simply not known.
         const bool chased = anyNode(arena, p.update, [](Value n) { return n->op == Op::Load; });
-        return {chased ? int64_t(scramble(uint64_t(init.value)) % 65536) : init.value, chased ? kIndirect : kUnknown};
+        // A search that branches on a value of the thread's own ends elsewhere in every lane.
+        const bool branches = chased && anyNode(arena, p.update, [&](Value n) {
+          return n->op == Op::Select && dependsOn(arena, n->args[0], SymbolKind::ThreadIdx);
+        });
+        const uint64_t own = branches ? scramble(uint64_t(thread[0] + 1024 * (thread[1] + 1024 * thread[2]) + 1)) : 0;
+        return {chased ? int64_t(scramble(uint64_t(init.value) ^ own) % 65536) : init.value,
+                chased ? kIndirect : kUnknown};
       }
       return {int64_t(1 + scramble(v->id + setting.seed) % 64) * (setting.aligned ? 128 : 1), kKnown};
     }
