@@ -210,6 +210,7 @@ typedef void (*cudaStreamCallback_t)(cudaStream_t, cudaError_t, void *);
 #define cudaSurfaceType1DLayered 0xF1
 #define cudaSurfaceType2DLayered 0xF2
 #define cudaGraphKernelNodePortDefault 0
+#define cudaGraphCondAssignDefault 1
 #define cudaGraphKernelNodePortProgrammatic 1
 
 typedef struct CUuuid_st {
@@ -341,6 +342,7 @@ enum cudaDeviceAttr {
   cudaDevAttrDirectManagedMemAccessFromHost, cudaDevAttrMaxBlocksPerMultiprocessor = 106,
   cudaDevAttrMaxPersistingL2CacheSize = 108, cudaDevAttrMaxAccessPolicyWindowSize,
   cudaDevAttrReservedSharedMemoryPerBlock = 111, cudaDevAttrMemoryPoolsSupported = 115,
+  cudaDevAttrMemoryPoolSupportedHandleTypes = 119,
   cudaDevAttrClusterLaunch = 120
 };
 ACCELSCOPE_ENUM(cudaLimit, cudaLimitStackSize, cudaLimitPrintfFifoSize, cudaLimitMallocHeapSize,
@@ -412,6 +414,11 @@ ACCELSCOPE_ENUM(cudaMemLocationType, cudaMemLocationTypeInvalid, cudaMemLocation
                 cudaMemLocationTypeHostNumaCurrent);
 ACCELSCOPE_ENUM(cudaMemAccessFlags, cudaMemAccessFlagsProtNone, cudaMemAccessFlagsProtRead,
                 cudaMemAccessFlagsProtReadWrite = 3);
+ACCELSCOPE_ENUM(cudaGraphMemAttributeType, cudaGraphMemAttrUsedMemCurrent,
+                cudaGraphMemAttrUsedMemHigh, cudaGraphMemAttrReservedMemCurrent,
+                cudaGraphMemAttrReservedMemHigh);
+ACCELSCOPE_ENUM(cudaStreamUpdateCaptureDependenciesFlags, cudaStreamAddCaptureDependencies,
+                cudaStreamSetCaptureDependencies);
 ACCELSCOPE_ENUM(cudaDeviceP2PAttr, cudaDevP2PAttrPerformanceRank = 1,
                 cudaDevP2PAttrAccessSupported, cudaDevP2PAttrNativeAtomicSupported,
                 cudaDevP2PAttrCudaArrayAccessSupported);

@@ -2,6 +2,7 @@
 #pragma once
 #pragma clang system_header
 #include "/accelscope/include/core/prelude.h"
+#include "/accelscope/include/cuda/std/all"
 #include <chrono>
 #include <cstddef>
 #include <initializer_list>
