@@ -89,7 +89,6 @@ ACCELSCOPE_DETECTOR(KernelFission) {
     std::map<int, const Dependence *> link;
     for (auto &group : groups(flow, link)) {
       Hit hit;
-      const Step &first = flow.steps[size_t(group.front())];
       hit.kernel = flow.body.frames.empty() ? flow.entry.name : flow.body.frames[0].function;
       std::string names;
       std::set<std::string> named;
@@ -118,7 +117,6 @@ ACCELSCOPE_DETECTOR(KernelFission) {
         hit.confidence = 0.7;
         hit.doubt = "what the kernels read and write is not all visible";
       }
-      (void)first;
       found = true;
       sink.add(std::move(hit));
     }
@@ -150,8 +148,8 @@ ACCELSCOPE_DETECTOR(KernelFission) {
     for (size_t i = 0; i < flow.steps.size(); ++i)
       for (size_t j = i + 1; j < flow.steps.size(); ++j) {
         const Step &a = flow.steps[i], &b = flow.steps[j];
-        if (a.kind != Step::Launch || b.kind != Step::Launch || !distinct(program, a, b) ||
-            samePlace(a.event->where, b.event->where) ||
+        if (a.kind != Step::Launch || b.kind != Step::Launch || a.generates || b.generates ||
+            !distinct(program, a, b) || samePlace(a.event->where, b.event->where) ||
             !compatible(flow.body, a.event->guard, b.event->guard))
           continue;
         auto meets = [](const std::set<int> &x, const std::set<int> &y) {
@@ -177,7 +175,8 @@ ACCELSCOPE_DETECTOR(KernelFission) {
   // call.
   for (auto &from : flows)
     for (auto &to : flows) {
-      if (from == to || from->entry.name == "main" || to->entry.name == "main")
+      if (from->entry.function == to->entry.function || from->entry.name == "main" ||
+          to->entry.name == "main")
         continue;
       for (auto &a : from->steps)
         for (auto &b : to->steps) {
@@ -207,7 +206,8 @@ ACCELSCOPE_DETECTOR(KernelFission) {
   // The same through pointers that the caller passes to both.
   for (auto &from : flows)
     for (auto &to : flows) {
-      if (from == to || from->entry.name == "main" || to->entry.name == "main")
+      if (from->entry.function == to->entry.function || from->entry.name == "main" ||
+          to->entry.name == "main")
         continue;
       auto outside = [](const HostFlow &flow, const std::set<int> &buffers) {
         return std::any_of(buffers.begin(), buffers.end(), [&](int b) {

@@ -195,6 +195,16 @@ ACCELSCOPE_DETECTOR(StreamOverlap) {
       sink.add(std::move(hit));
     }
   }
+  if (queues.empty() && pageable && !pinned) {
+    Hit hit;
+    hit.kernel = "";
+    hit.verdict = Verdict::Unclear;
+    hit.confidence = 0.5;
+    hit.doubt = "the memory is pageable and the stream the default one";
+    hit.reason = "'" + pageable->api + "' copies pageable memory on a single stream";
+    hit.evidence.push_back({pageable->where, ""});
+    sink.add(std::move(hit));
+  }
   if (queues.empty() && pinned) {
     Hit hit;
     hit.kernel = "";

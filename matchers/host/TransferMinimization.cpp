@@ -50,7 +50,11 @@ ACCELSCOPE_DETECTOR(TransferMinimization) {
         managed = true;
         continue;
       }
-      if (d.from == d.to && !(a.exact && a.writes.count(d.buffer) && a.reads.count(d.buffer)))
+      if (d.from == d.to && !a.exact)
+        continue;
+      // The same kernel once more on the same buffer: a warm-up and its measured run.
+      if (d.from != d.to && d.carriedBy < 0 && a.kind == Step::Launch && b.kind == Step::Launch &&
+          a.event->kernel == b.event->kernel && a.reads.count(d.buffer) && b.writes.count(d.buffer))
         continue;
       if (flow.isSmall(d.buffer) && d.from == d.to)
         continue; // a flag that its own kernel sets and tests
@@ -101,64 +105,6 @@ ACCELSCOPE_DETECTOR(TransferMinimization) {
           sink.add(std::move(hit));
           break;
         }
-    } else {
-      // Uploaded once, used by every turn of a loop whose turns differ.
-      for (auto &up : flow.steps) {
-        if (up.kind != Step::Upload || !hit.evidence.empty())
-          continue;
-        for (auto &s : flow.steps) {
-          if (!s.computes() || s.event->order < up.event->order)
-            continue;
-          int buffer = -1;
-          for (int b : up.writes)
-            if (s.reads.count(b) && !flow.isSmall(b) && !isConstantMemory(flow, b))
-              buffer = b;
-          if (buffer < 0 || flow.isManaged(buffer))
-            continue;
-          int around = -1;
-          for (int l : flow.realLoops(s.event->loop))
-            if (!insideLoop(flow.body, up.event->loop, l) && !flow.repeatsOnly(l))
-              around = l;
-          if (around < 0)
-            continue;
-          const bool again = std::any_of(flow.steps.begin(), flow.steps.end(), [&](const Step &x) {
-            return x.kind == Step::Upload && x.writes.count(buffer) &&
-                   insideLoop(flow.body, x.event->loop, around);
-          });
-          if (again || back.count(buffer))
-            continue;
-          // Pieces of one upload, each for its own launch, are not reuse.
-          const bool piece = std::any_of(s.event->args.begin(), s.event->args.end(), [&](Value v) {
-            if (!v)
-              return false;
-            const auto objects = objectsOf(flow.body.arena, v);
-            return std::find(objects.begin(), objects.end(), buffer) != objects.end() &&
-                   v->op == Op::Sum &&
-                   anyNode(flow.body.arena, v, [](Value n) { return n->is(SymbolKind::Phi); });
-          });
-          if (piece)
-            continue;
-          hit.evidence = {
-              {up.event->where, "'" + flow.name(buffer) + "' is uploaded once"},
-              {s.event->where, "'" + s.event->api + "' uses it in every turn of the loop at line " +
-                                   std::to_string(flow.body.loops[size_t(around)].range.line)}};
-          hit.reason = "'" + flow.name(buffer) + "' is uploaded once and used by '" + s.event->api +
-                       "' in every turn of the loop at line " +
-                       std::to_string(flow.body.loops[size_t(around)].range.line);
-          hit.intensity = 1;
-          if (!back.empty()) {
-            hit.verdict = Verdict::Unclear;
-            hit.confidence = 0.5;
-            hit.doubt = "intermediates go through the host: '" + flow.name(*back.begin()) + "'";
-          } else {
-            hit.confidence = 0.85;
-            hit.doubt = "the launches of the loop do not use each other's results";
-          }
-          break;
-        }
-      }
-      if (!hit.evidence.empty())
-        sink.add(std::move(hit));
     }
   }
 

@@ -3,6 +3,7 @@
 #include "matchers/model/Queries.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace accelscope::model {
 
@@ -199,6 +200,30 @@ bool isHostAlgorithm(const HostEvent &event) {
   return !policy && !deviceIterator && hostIterator;
 }
 
+namespace {
+/// The pointers that a pointer may be: through variables that a loop changes and selections.
+std::vector<Value> placesOf(const Arena &arena, Value pointer) {
+  std::vector<Value> out;
+  std::set<Value> seen;
+  std::function<void(Value)> expand = [&](Value v) {
+    if (!v || !seen.insert(v).second)
+      return;
+    if (v->is(SymbolKind::Phi) && !arena.phi(v).step) {
+      expand(arena.phi(v).init);
+      expand(arena.phi(v).update);
+    } else if (v->op == Op::Select) {
+      expand(v->args[1]);
+      expand(v->args[2]);
+    } else if (v->op == Op::Exit) {
+      expand(v->args[0]);
+    } else
+      out.push_back(v);
+  };
+  expand(pointer);
+  return out;
+}
+} // namespace
+
 HostFlow::HostFlow(const Program &program, const HostEntry &entry)
     : program(program), entry(entry), body(*entry.body) {
   for (auto &event : body.host) {
@@ -208,23 +233,9 @@ HostFlow::HostFlow(const Program &program, const HostEntry &entry)
     case HostKind::Launch:
       addLaunch(event);
       continue;
-    case HostKind::Library: {
-      if (!isLibraryWork(event.api) || isHostAlgorithm(event))
-        continue;
-      step.kind = Step::Library;
-      step.exact = false;
-      for (auto &objects : event.objects)
-        for (int o : objects) {
-          const Object &object = body.objects[size_t(o)];
-          // Handles, scalars and settings of the host are not data of the device.
-          if (object.space == Space::Host && !object.isAllocation && !object.isPointerParameter &&
-              object.parameter < 0 && object.owner.empty() && object.loadedFrom < 0)
-            continue;
-          step.reads.insert(o);
-          step.writes.insert(o);
-        }
-      break;
-    }
+    case HostKind::Library:
+      addLibrary(event);
+      continue;
     case HostKind::Copy:
       step.reads.insert(event.source.begin(), event.source.end());
       step.writes.insert(event.destination.begin(), event.destination.end());
@@ -275,9 +286,119 @@ HostFlow::HostFlow(const Program &program, const HostEntry &entry)
     }
     steps.push_back(std::move(step));
   }
+  addGraphLaunches();
+  markGenerators();
   std::stable_sort(steps.begin(), steps.end(),
                    [](const Step &a, const Step &b) { return a.event->order < b.event->order; });
   findDependences();
+}
+
+/// Library calls: what a pointer to const says is read; the rest by what is known of the routine.
+void HostFlow::addLibrary(const HostEvent &event) {
+  if (!isLibraryWork(event.api) || isHostAlgorithm(event))
+    return;
+  const bool isCub = startsWith(event.api, "cub::Device"),
+             isThrust = startsWith(event.api, "thrust::");
+  // CUB's first call asks for the size of the scratch memory.
+  if (isCub && !event.args.empty() && event.args[0] && event.args[0]->isConst(0))
+    return;
+  static const std::set<std::string> looksOnly = {
+      "reduce",           "count",           "count_if",       "find",           "find_if",
+      "find_if_not",      "min_element",     "max_element",    "minmax_element", "inner_product",
+      "transform_reduce", "all_of",          "any_of",         "none_of",        "equal",
+      "is_sorted",        "is_sorted_until", "is_partitioned", "mismatch",       "unique_count"};
+  const bool looks = isThrust && looksOnly.count(lastPart(event.api)) > 0;
+  const bool anyConst =
+      std::find(event.readOnly.begin(), event.readOnly.end(), true) != event.readOnly.end();
+  Step step;
+  step.kind = Step::Library;
+  step.event = &event;
+  step.exact = false;
+  for (size_t i = 0; i < event.objects.size(); ++i) {
+    if (isCub && i == 0)
+      continue;
+    const bool constant = i < event.readOnly.size() && event.readOnly[i];
+    bool constSeen = false;
+    for (size_t k = 0; k < event.objects.size() && anyConst; ++k)
+      constSeen = constSeen ||
+                  (k < event.readOnly.size() && event.readOnly[k] && !event.objects[k].empty());
+    const bool input = constant || looks || (isCub && i == 2);
+    for (int o : event.objects[i]) {
+      const Object &object = body.objects[size_t(o)];
+      // Handles, scalars and settings of the host are not data of the device.
+      if (object.space == Space::Host && !object.isAllocation && object.parameter < 0 &&
+          object.owner.empty() && object.loadedFrom < 0)
+        continue;
+      if (input || isThrust || !constSeen)
+        step.reads.insert(o);
+      if (!input)
+        step.writes.insert(o);
+    }
+  }
+  steps.push_back(std::move(step));
+}
+
+/// Input made on the device (rule G2): a kernel of `main` that reads nothing, stores what an index
+/// is scrambled to or a generator delivers, into memory that no other kernel writes.
+void HostFlow::markGenerators() {
+  if (entry.name != "main")
+    return;
+  for (auto &s : steps) {
+    if (s.kind != Step::Launch || !s.reads.empty() || s.writes.empty() || s.event->kernel < 0)
+      continue;
+    const Kernel &kernel = program.kernels[size_t(s.event->kernel)];
+    bool scrambles = false;
+    for (auto &instance : kernel.instances) {
+      if (!instance.body)
+        continue;
+      for (auto &call : instance.body->calls)
+        scrambles = scrambles || startsWith(call.name, "curand");
+      for (auto &access : instance.body->accesses)
+        scrambles = scrambles || (access.kind == AccessKind::Store && access.value &&
+                                  anyNode(instance.body->arena, access.value, [](Value n) {
+                                    return n->op == Op::Xor ||
+                                           (n->op == Op::Mod && n->args[0]->op != Op::Symbol) ||
+                                           (n->op == Op::Float && n->value == '%');
+                                  }));
+    }
+    const bool shared = std::any_of(steps.begin(), steps.end(), [&](const Step &other) {
+      return other.computes() && other.event->kernel != s.event->kernel &&
+             std::any_of(s.writes.begin(), s.writes.end(),
+                         [&](int b) { return other.writes.count(b) > 0; });
+    });
+    s.generates = scrambles && !shared;
+  }
+}
+
+/// What a graph's capture recorded runs where the graph is launched.
+void HostFlow::addGraphLaunches() {
+  int begin = -1, end = -1;
+  std::vector<const HostEvent *> captured;
+  for (auto &event : body.host) {
+    if (event.api == "cudaStreamBeginCapture" || event.api == "cudaStreamBeginCaptureToGraph") {
+      begin = event.order;
+      end = -1;
+    } else if (event.api == "cudaStreamEndCapture")
+      end = event.order;
+    else if (event.kind == HostKind::Launch && begin >= 0 && end < 0)
+      captured.push_back(&event);
+  }
+  if (captured.empty())
+    return;
+  const size_t known = body.host.size();
+  for (size_t i = 0; i < known; ++i) {
+    const HostEvent &launch = body.host[i];
+    if (launch.api != "cudaGraphLaunch" && launch.api != "cuGraphLaunch")
+      continue;
+    for (auto *event : captured) {
+      if (event->order > launch.order && launch.loop < 0)
+        continue;
+      HostEvent copy = *event;
+      static_cast<Site &>(copy) = launch;
+      replayed.push_back(std::move(copy));
+      addLaunch(replayed.back());
+    }
+  }
 }
 
 int HostFlow::globalBuffer(const std::string &variable) {
@@ -310,6 +431,19 @@ void HostFlow::addLaunch(const HostEvent &event) {
   if (instance) {
     read = parametersRead(*kernel, *instance);
     written = parametersWritten(*kernel, *instance);
+    // What a kernel reads only after it wrote it is its own.
+    std::vector<int> firstRead(read.size(), -1), firstWrite(read.size(), -1);
+    for (auto &access : instance->body->accesses) {
+      const int p =
+          access.object >= 0 ? instance->body->objects[size_t(access.object)].parameter : -1;
+      if (p < 0 || size_t(p) >= read.size() || !kernel->parameters[size_t(p)].isPointer)
+        continue;
+      int &first = access.kind == AccessKind::Store ? firstWrite[size_t(p)] : firstRead[size_t(p)];
+      first = first < 0 ? access.order : std::min(first, access.order);
+    }
+    for (size_t p = 0; p < read.size(); ++p)
+      if (read[p] && firstWrite[p] >= 0 && firstRead[p] > firstWrite[p])
+        read[p] = false;
     const Body &device = *instance->body;
     for (auto &access : device.accesses) {
       const std::vector<int> objects = access.object >= 0 ? std::vector<int>{access.object}
@@ -328,20 +462,35 @@ void HostFlow::addLaunch(const HostEvent &event) {
     }
   }
   for (size_t i = 0; i < event.objects.size(); ++i) {
+    const Parameter *parameter =
+        kernel && i < kernel->parameters.size() ? &kernel->parameters[i] : nullptr;
+    std::vector<int> passed = event.objects[i];
+    // A record by value stands for what it points to, not for itself.
+    if (parameter && !parameter->isPointer)
+      std::erase_if(passed,
+                    [&](int o) { return body.objects[size_t(o)].elementType == parameter->type; });
+    if (passed.empty())
+      continue;
     const bool known = instance && i < read.size() && (read[i] || written[i]);
     bool reads = known ? read[i] : true, writes = known ? written[i] : true;
     if (!known) {
-      step.exact = step.exact && event.objects[i].empty();
+      step.exact = false;
       // Passed on to code out of sight: what the parameter allows.
-      if (kernel && i < kernel->parameters.size() && kernel->parameters[i].isPointer &&
-          kernel->parameters[i].isConst)
+      if (parameter && parameter->isPointer && parameter->isConst)
         writes = false;
     }
-    for (int o : event.objects[i]) {
-      if (reads)
+    const std::vector<Value> places = i < event.args.size() && event.args[i]
+                                          ? placesOf(body.arena, event.args[i])
+                                          : std::vector<Value>{};
+    for (int o : passed) {
+      if (reads) {
         step.reads.insert(o);
-      if (writes)
+        step.readPlaces[o].insert(places.begin(), places.end());
+      }
+      if (writes) {
         step.writes.insert(o);
+        step.writePlaces[o].insert(places.begin(), places.end());
+      }
     }
   }
   steps.push_back(std::move(step));
@@ -397,9 +546,30 @@ bool HostFlow::replaced(int buffer, int from, int to, int carriedBy) const {
   return false;
 }
 
+/// Whether a turn of the loop may read where an earlier one wrote: not when each turn has a piece
+/// of its own.
+bool HostFlow::revisits(const Step &step, int buffer, int loop) const {
+  auto read = step.readPlaces.find(buffer), written = step.writePlaces.find(buffer);
+  if (read == step.readPlaces.end() || written == step.writePlaces.end())
+    return true;
+  for (auto *place : written->second) {
+    if (!read->second.count(place))
+      continue;
+    const bool moves = anyNode(body.arena, place, [&](Value n) {
+      return n->is(SymbolKind::Phi) && body.arena.phi(n).step &&
+             insideLoop(body, body.arena.phi(n).loop, loop);
+    });
+    if (!moves)
+      return true;
+  }
+  return false;
+}
+
 void HostFlow::findDependences() {
   std::vector<Dependence> all;
-  auto usable = [](const Step &s) { return s.computes() || s.kind == Step::DeviceCopy; };
+  auto usable = [](const Step &s) {
+    return (s.computes() && !s.generates) || s.kind == Step::DeviceCopy;
+  };
   for (size_t i = 0; i < steps.size(); ++i)
     for (size_t j = 0; j < steps.size(); ++j) {
       const Step &from = steps[i], &to = steps[j];
@@ -419,7 +589,8 @@ void HostFlow::findDependences() {
         if (i < j && compatible(body, from.event->guard, to.event->guard) &&
             !replaced(b, int(i), int(j), -1))
           all.push_back({int(i), int(j), b, -1});
-        else if (i >= j && common >= 0 && !replaced(b, int(i), int(j), common))
+        else if (i >= j && common >= 0 && !replaced(b, int(i), int(j), common) &&
+                 (i != j || revisits(from, b, common)))
           all.push_back({int(i), int(j), b, common});
       }
     }

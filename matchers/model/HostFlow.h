@@ -7,6 +7,8 @@
 
 #include "matchers/model/Model.h"
 
+#include <deque>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -18,7 +20,10 @@ struct Step {
   enum Kind : uint8_t { Launch, Library, Upload, Download, DeviceCopy, Memset } kind = Launch;
   const HostEvent *event = nullptr;
   std::set<int> reads, writes; ///< buffers, see HostFlow::name
-  bool exact = true;           ///< Launch: what it reads and writes was seen in the kernel's body
+  std::map<int, std::set<Value>> readPlaces,
+      writePlaces;        ///< Launch: the pointers into each of them
+  bool generates = false; ///< Launch: makes the input of the program on the device, out of nothing
+  bool exact = true;      ///< Launch: what it reads and writes was seen in the kernel's body
   bool computes() const { return kind == Launch || kind == Library; }
 };
 
@@ -65,10 +70,15 @@ public:
 
 private:
   void addLaunch(const HostEvent &event);
+  void addGraphLaunches();
+  void addLibrary(const HostEvent &event);
+  void markGenerators();
   void findDependences();
   bool replaced(int buffer, int from, int to, int carriedBy) const;
+  bool revisits(const Step &step, int buffer, int loop) const;
   int globalBuffer(const std::string &variable);
   std::vector<std::string> globals;
+  std::deque<HostEvent> replayed;
 };
 
 /// Steps that stand at the same place (one launch through a pointer to several kernels) are

@@ -245,6 +245,7 @@ struct HostEvent : Site {
   std::vector<int> destination, source; ///< Copy, Memset: objects
   int destinationArgument = -1, sourceArgument = -1; ///< their positions in `args`
   std::vector<std::string> types; ///< Library: types of the arguments; the name of an execution policy
+  std::vector<bool> readOnly;     ///< Library: the parameter points to const
   Value size = nullptr;          ///< bytes
   CopyDirection direction = CopyDirection::Unknown;
   bool async = false;

@@ -333,6 +333,13 @@ Value Walker::evalCall(const CallExpr *e) {
             return p.address;
           return read(p, e);
         }
+        // An iterator plus a number points into what the iterator points into.
+        if (!device && op == OO_Plus && args.size() == 1 && self.kind != Place::None &&
+            args[0]->getType()->isIntegralOrEnumerationType()) {
+          Value held = read(self, e);
+          if (!objectsOf(arena, held).empty())
+            return arena.add(held, eval(args[0]));
+        }
         if ((op == OO_Star || op == OO_Arrow) && args.empty()) {
           Value v = self.kind == Place::Variable ? read(self, e) : self.address;
           auto objects = objectsOf(arena, v);
@@ -496,6 +503,13 @@ Value Walker::evalCall(const CallExpr *e) {
       lastReturned = place(args[0]);
       return lastReturned.kind == Place::None ? record.args[0] : addressOf(lastReturned);
     }
+    // A pointer object by value: what it points to.
+    if (auto held = objectsOf(arena, record.args[0]); held.size() == 1 && args[0]->getType()->isRecordType())
+      if (auto p = objectPlaces.find(held[0]); p != objectPlaces.end()) {
+        Value inside = read(p->second, args[0]);
+        if (!objectsOf(arena, inside).empty())
+          return inside;
+      }
     return record.args[0];
   }
   if (library && plain == "swap" && (args.size() == 2 || (args.size() == 1 && self.kind == Place::Variable))) {

@@ -1000,6 +1000,10 @@ Walker::Place Walker::place(const Expr *e) {
   // A value where a place is expected: a temporary holds it.
   Value v = eval(e);
   Place p{Place::Variable, e, -1, nullptr, -1, e->getType(), e->getType(), -1, {}};
+  // A record that was built part by part is there already.
+  if (auto built = state.env.lower_bound({p.base, -1});
+      e->getType()->isRecordType() && built != state.env.end() && built->first.base == p.base)
+    return p;
   setVariable(p, v);
   return p;
 }
@@ -1205,6 +1209,13 @@ void Walker::initialise(const Place &target, const Expr *init) {
   if (!init || !step())
     return;
   init = init->IgnoreParens();
+  if (init->getType().isNull()) {
+    // Of a template that is never instantiated: m(x), m{x}.
+    if (auto *list = dyn_cast<ParenListExpr>(init); list && list->getNumExprs() == 1)
+      return initialise(target, list->getExpr(0));
+    evalChildren(init);
+    return;
+  }
   if (auto *full = dyn_cast<FullExpr>(init))
     return initialise(target, full->getSubExpr());
   if (auto *bind = dyn_cast<CXXBindTemporaryExpr>(init))

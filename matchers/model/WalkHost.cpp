@@ -536,15 +536,35 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
       function = eval(args[0]);
       dimensions(args[1], event.grid);
       dimensions(args[2], event.block);
-      // An array of addresses of the arguments.
+      // An array of addresses of the arguments, in order where the array is tracked.
       Value table = eval(args[3]);
-      for (int o : objectsOf(arena, table))
-        for (int held : body.objects[size_t(o)].holds) {
-          auto p = objectPlaces.find(held);
-          Value v = p != objectPlaces.end() ? read(p->second, args[3]) : arena.symbol(SymbolKind::Object, held);
-          values.push_back(v);
-          objects.push_back(objectsBehind(nullptr, v));
-        }
+      auto addArgument = [&](int held) {
+        auto p = objectPlaces.find(held);
+        Value v = p != objectPlaces.end() && !p->second.type->isRecordType()
+                      ? read(p->second, args[3])
+                      : arena.symbol(SymbolKind::Object, held);
+        std::set<int> all;
+        for (int o : pointees(v))
+          all.insert(o);
+        if (p != objectPlaces.end())
+          for (auto k = state.env.lower_bound({p->second.base, -1});
+               k != state.env.end() && k->first.base == p->second.base; ++k)
+            for (int o : pointees(k->second))
+              all.insert(o);
+        values.push_back(v);
+        objects.emplace_back(all.begin(), all.end());
+      };
+      for (int o : objectsOf(arena, table)) {
+        auto decl = objectVariables.find(o);
+        std::vector<int> inOrder;
+        if (decl != objectVariables.end())
+          for (auto k = state.env.lower_bound({decl->second->getCanonicalDecl(), 0});
+               k != state.env.end() && k->first.base == decl->second->getCanonicalDecl(); ++k)
+            for (int held : objectsOf(arena, k->second))
+              inOrder.push_back(held);
+        for (int held : inOrder.empty() ? body.objects[size_t(o)].holds : inOrder)
+          addArgument(held);
+      }
       if (args.size() > 4)
         event.sharedBytes = eval(args[4]);
       if (args.size() > 5)
@@ -754,6 +774,12 @@ bool Walker::recordLibraryCall(Call &record, const Expr *e, const std::vector<co
     const bool to = onDevice(args.back()), from = onDevice(args[first]);
     HostEvent event = hostEvent(HostKind::Copy, record.name, e);
     event.args = record.args;
+    // Iterators by value: what they point to.
+    for (auto &v : event.args)
+      if (v && v->is(SymbolKind::Object))
+        if (auto p = objectPlaces.find(int(v->value)); p != objectPlaces.end())
+          if (Value held = read(p->second, e); !objectsOf(arena, held).empty())
+            v = held;
     event.order = record.order;
     event.destinationArgument = int(args.size()) - 1;
     event.sourceArgument = int(first);
@@ -763,7 +789,13 @@ bool Walker::recordLibraryCall(Call &record, const Expr *e, const std::vector<co
     return false;
   }
   HostEvent event = hostEvent(HostKind::Library, record.name, e);
-  for (auto *argument : args) {
+  auto *call = dyn_cast<CallExpr>(e);
+  const FunctionDecl *callee = call ? call->getDirectCallee() : nullptr;
+  for (size_t i = 0; i < args.size(); ++i) {
+    const Expr *argument = args[i];
+    QualType parameter = callee && i < callee->getNumParams() ? callee->getParamDecl(unsigned(i))->getType() : QualType();
+    event.readOnly.push_back(!parameter.isNull() && parameter->isPointerType() &&
+                             parameter->getPointeeType().isConstQualified());
     auto *ref = dyn_cast<DeclRefExpr>(argument->IgnoreParenImpCasts());
     const std::string type = shared.typeName(argument->getType());
     // An execution policy is told by its name: the types of several are one.
