@@ -73,6 +73,11 @@ double coverage(Body &body, const std::vector<Strided> &all, const Strided &one)
   for (auto &other : all) {
     if (std::abs(other.lane.bytes) != period)
       continue;
+    // A vector access fetches all of it, if for another line of the array: what stands beside it are
+    // the borders of the same chunks.
+    if (other.lane.stride == Stride::Unit && other.access->size == period &&
+        one.access->size < period)
+      return 1;
     Value otherBase = nullptr;
     auto offsets = constantTurns(body, other.address, otherBase);
     Value apart = body.arena.sub(otherBase, base);
