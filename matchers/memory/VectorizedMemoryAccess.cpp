@@ -50,8 +50,11 @@ public:
         continue;
       auto &arena = const_cast<Arena &>(body.arena);
       const int64_t size = a.size / parts;
-      for (int k = 0; k < parts; ++k)
-        part[arena.load(arena.add(a.address, arena.constant(k * size)), size)] = {k, a.object, parts};
+      for (int k = 0; k < parts; ++k) {
+        Value at = arena.add(a.address, arena.constant(k * size));
+        part[arena.load(at, 0)] = {k, a.object, parts}; // a part of a loaded vector
+        part[arena.load(at, size)] = {k, a.object, parts};
+      }
     }
     // Fields read in place: `p[i].x`.
     for (auto &a : body.accesses)
@@ -216,9 +219,16 @@ private:
     default:
       break;
     }
-    std::string s = std::to_string(int(v->op)) + "'" + std::to_string(v->op == Op::Field ? 0 : v->value) + "(";
+    std::vector<std::string> args;
     for (size_t i = 0; i < v->args.size(); ++i)
-      s += (v->op == Op::Sum ? std::to_string(v->coefficients[i]) + "*" : "") + shape(v->args[i], object, ks, depth + 1) + ",";
+      args.push_back((v->op == Op::Sum ? std::to_string(v->coefficients[i]) + "*" : "") +
+                     shape(v->args[i], object, ks, depth + 1));
+    // Operands of sums stand in the order in which they were made, which says nothing.
+    if (v->op == Op::Sum || v->op == Op::Product || (v->op == Op::Float && (v->value == '+' || v->value == '*')))
+      std::sort(args.begin(), args.end());
+    std::string s = std::to_string(int(v->op)) + "'" + std::to_string(v->op == Op::Field ? 0 : v->value) + "(";
+    for (auto &a : args)
+      s += a + ",";
     return s + ")";
   }
 
