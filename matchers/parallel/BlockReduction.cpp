@@ -264,7 +264,7 @@ private:
       int last = 0;
       for (auto &c : list)
         last = std::max(last, c.store->order);
-      if (scan || readByEachThread(object, last, loop) || sweepsDown(object, last))
+      if (scan || readByEachThread(object, last, loop) || sweepsDown(object, last) || storesOutside(loop))
         continue;
       std::vector<Range> more;
       for (auto &c : list)
@@ -272,8 +272,9 @@ private:
       if (auto *s = barrierAfter(list.front().store->order))
         more.push_back(s->where);
       const Loop &l = body.loops[size_t(loop)];
-      if (!barrierIn(loop) && withinWarp(list.front().store->guard)) {
-        if (!usedWithBarrier(object))
+      // Only a warp can do without a barrier between the steps.
+      if (!barrierIn(loop) || blockIsOneWarp()) {
+        if (!usedWithBarrier(object) || blockIsOneWarp())
           report(object, firstLine(l.header), more,
                  "one warp alone folds " + name + " in the loop" + atLine(l.header), Verdict::Unclear, 0.7,
                  "the tree stays within a warp");
@@ -316,6 +317,14 @@ private:
     return found;
   }
 
+  /// Each level of the tree leaves the block: a transform, not a reduction.
+  bool storesOutside(int loop) const {
+    for (auto &a : body.accesses)
+      if (a.kind == AccessKind::Store && a.space == Space::Global && insideLoop(body, a.loop, loop))
+        return true;
+    return false;
+  }
+
   /// Each distance is about half of the next.
   static bool halves(const std::set<int64_t> &distances) {
     int fits = 0;
@@ -327,18 +336,14 @@ private:
     return fits * 2 >= int(distances.size());
   }
 
-  /// The block is one warp, or the guard leaves one.
-  bool withinWarp(int guard) const {
+  bool blockIsOneWarp() const {
     int64_t threads = 1;
-    bool known = true;
     for (int axis = 0; axis < 3; ++axis) {
-      known = known && instance.blockShape[axis] > 0;
-      threads *= std::max<int64_t>(1, instance.blockShape[axis]);
+      if (instance.blockShape[axis] <= 0)
+        return false;
+      threads *= instance.blockShape[axis];
     }
-    if (known && threads <= 32)
-      return true;
-    (void)guard;
-    return true; // no barrier in the loop: only a warp can do without
+    return threads <= 32;
   }
 
   bool usedWithBarrier(int object) const {
@@ -346,6 +351,13 @@ private:
       if (c.loop >= 0 && barrierIn(c.loop))
         return true;
     return false;
+  }
+
+  int firstStoreIn(int loop, int object) const {
+    for (auto &a : body.accesses)
+      if (a.kind == AccessKind::Store && insideLoop(body, a.loop, loop) && touches(a, object))
+        return a.order;
+    return -1;
   }
 
   /// The second half of a work-efficient scan: an element is handed to another place unchanged.
@@ -356,6 +368,13 @@ private:
         if (a.value->op == Op::Load && from.size() == 1 && from[0] != a.address && a.loop >= 0 &&
             changingLoop(difference(body, from[0], a.address)) >= 0)
           return true;
+        // Or sums are passed on from below once more, in a loop of its own.
+        if (a.value->op != Op::Load && a.loop >= 0 && from.size() >= 2)
+          for (Value source : from)
+            if (source != a.address)
+              if (Value d = difference(body, source, a.address);
+                  !d->isConst() && changingLoop(d) == a.loop && isBackward(d) && firstStoreIn(a.loop, object) > order)
+                return true;
       }
     return false;
   }
@@ -490,12 +509,16 @@ private:
       const int loop = loopOfPhi(a);
       const Loop &l = body.loops[size_t(loop)];
       auto [active, all] = activeThreads(instance, a.guard);
-      if (active * 2 > all || storesRunning(loop) || !accumulates(loop, a))
+      // A walk from one to the next; what halves its index is a tree.
+      const bool walks = anyNode(arena, a.address, [&](Value v) {
+        return v->is(SymbolKind::Phi) && arena.phi(v).loop == loop && arena.phi(v).step;
+      });
+      if (active * 2 > all || !walks || storesRunning(loop) || !accumulates(loop, a))
         continue;
       if (l.bound && varianceOf(arena, l.bound) == Variance::Thread)
         continue;
-      if (insideBarrierLoop(a, loop))
-        continue;
+      if (barrierIn(loop))
+        continue; // refilled in the loop: tiles, not partials
       if (privateCopies) {
         report(object, firstLine(l.header), {a.where},
                "the copies in " + name + " are summed one after the other in the loop" + atLine(l.header),
@@ -508,12 +531,6 @@ private:
       return true;
     }
     return false;
-  }
-
-  /// A loop of the walk with barriers around it refills the array: tiles, not partials.
-  bool insideBarrierLoop(const Access &a, int loop) const {
-    (void)a;
-    return barrierIn(loop);
   }
 
   /// A variable of the loop gathers what it loads.

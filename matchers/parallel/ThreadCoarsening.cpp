@@ -78,6 +78,9 @@ public:
 
   void run() {
     for (auto &a : body.accesses)
+      if (a.kind == AccessKind::Atomic && a.result)
+        cursors.insert(a.result);
+    for (auto &a : body.accesses)
       if (isOutput(a))
         outputs.push_back(&a);
     for (auto *a : outputs) {
@@ -93,7 +96,9 @@ public:
 
 private:
   bool isOutput(const Access &a) {
-    return a.kind == AccessKind::Store && (a.space == Space::Global || a.space == Space::Unknown) && a.address &&
+    if (a.kind != AccessKind::Store || !a.address || anyNode(arena, a.address, [&](Value v) { return cursors.count(v) > 0; }))
+      return false; // appended: as many as the data has
+    return (a.space == Space::Global || a.space == Space::Unknown) &&
            (dependsOn(arena, a.address, SymbolKind::ThreadIdx) || dependsOn(arena, a.address, SymbolKind::BlockIdx)) &&
            manyThreads(a.guard);
   }
@@ -140,9 +145,11 @@ private:
     bool independent = false;
     if (a.reinterpreted) {
       const bool bytes = a.castFrom == "char" || a.castFrom == "unsigned char" || a.castFrom == "void";
-      independent = !bytes || a.type.find("char") != std::string::npos || a.operation == "asm";
+      // A pixel of bytes is one element, unless its parts are treated alike.
+      independent = !bytes || a.operation == "asm" ||
+                    (a.type.find("char") != std::string::npos && partsAlike(a.value));
     } else if (object >= 0 && body.objects[size_t(object)].parameter >= 0)
-      independent = passedAsScalars(body.objects[size_t(object)].parameter, a.size);
+      independent = passedAsScalars(body.objects[size_t(object)].parameter, a.size) && partsAlike(a.value);
     if (!independent)
       return;
     if (object >= 0) {
@@ -158,6 +165,16 @@ private:
     hit.reason = "a thread stores " + std::to_string(parts) + " elements of " + quoted(body, object) + " at once" +
                  atLine(a.where);
     report(object, std::move(hit));
+  }
+
+  /// The same is computed for each part: elements side by side, not the coordinates of one.
+  bool partsAlike(Value value) {
+    if (!value || value->op != Op::Call || value->args.size() < 2)
+      return false;
+    for (auto *part : value->args)
+      if (part->isConst() || shape(part) != shape(value->args[0]))
+        return false;
+    return true;
   }
 
   /// The launches hand over an array of scalars under a vector type.
@@ -282,7 +299,7 @@ private:
       Turns t = turnsOf(loop);
       if (!t.counts || selects(a, l) || barrierIn(l, true) || (barrierIn(l) && a.value && recurs(a)))
         continue;
-      if (t.fixed >= 2 && t.fixed <= 3 && isRecordOf(a, t.fixed))
+      if (t.fixed >= 2 && t.fixed <= 3 && (isRecordOf(a, t.fixed) || overPlanes(a, loop)))
         continue;
       counts = true;
       runtime = runtime || !t.fixed;
@@ -313,6 +330,19 @@ private:
     report(keyOf(a), std::move(hit));
   }
 
+  /// The loop goes from plane to plane of one buffer: channels, coordinates, populations.
+  bool overPlanes(const Access &a, const Loop &l) const {
+    bool planes = false;
+    forEachNode(arena, a.address, [&](Value v) {
+      if (v->op == Op::Product && l.phi && std::count(v->args.begin(), v->args.end(), l.phi))
+        planes = planes || std::none_of(v->args.begin(), v->args.end(), [&](Value x) {
+                   return x != l.phi && (varianceOf(arena, x) > Variance::Grid || dependsOn(arena, x, SymbolKind::BlockDim));
+                 });
+      return v->op != Op::Load;
+    });
+    return planes;
+  }
+
   /// What is stored hangs on what an earlier turn stored: phases, not outputs side by side.
   bool recurs(const Access &a) const {
     const int object = keyOf(a);
@@ -333,7 +363,9 @@ private:
     if (!a.value || a.loop < 0)
       return false;
     const Loop &l = body.loops[size_t(a.loop)];
-    if (l.boundClass != BoundClass::Constant || instance.blockShape[0] * std::max<int64_t>(1, instance.blockShape[1]) != l.trips)
+    const int64_t threads = instance.blockShape[0] * std::max<int64_t>(1, instance.blockShape[1]);
+    // All of the line, or all but the first; blocks of two groups, one for rows and one for columns.
+    if (l.boundClass != BoundClass::Constant || threads <= 0 || threads > 2 * (l.trips + 1))
       return false;
     bool owns = false;
     forEachNode(arena, a.value, [&](Value v) {
@@ -342,7 +374,8 @@ private:
       for (int o : objectsOf(arena, v->args[0])) {
         const Object &object = body.objects[size_t(o)];
         if (object.space == Space::Shared && object.extents.size() == 2 && dependsOnLoop(v->args[0], a.loop) &&
-            std::count(object.extents.begin(), object.extents.end(), l.trips))
+            std::any_of(object.extents.begin(), object.extents.end(),
+                        [&](int64_t e) { return e == l.trips || e == l.trips + 1; }))
           owns = true;
       }
       return !owns;
@@ -401,17 +434,19 @@ private:
 
   bool isOneRecord(const std::vector<const Access *> &set) {
     const int64_t n = int64_t(set.size());
-    if (n > 3 || !isRecordOf(*set[0], n))
+    if (!isRecordOf(*set[0], n))
       return false;
-    if (n == 3)
-      return true;
-    return shape(set[0]->value) != shape(set[1]->value);
+    return n == 3 || std::any_of(set.begin(), set.end(), [&](const Access *a) {
+             return shape(a->value) != shape(set[0]->value);
+           });
   }
 
   /// How sure it is that both are outputs of their own of one thread; 0 when they are not.
   double besides(const Access &a, const Access &b, int object) {
     if (a.loop != b.loop || a.address == b.address || !compatible(body, a.guard, b.guard))
       return 0;
+    if (a.field >= 0 && b.field >= 0 && a.field != b.field)
+      return 0; // parts of records: as if in arrays of their own
     Value d = difference(body, b.address, a.address);
     const int64_t element = std::max<int64_t>({body.objects[size_t(object)].elementSize, a.size, 1});
     if (d->isConst())
@@ -451,9 +486,13 @@ private:
       collect(d);
     bool shares = false;
     forEachNode(arena, address, [&](Value v) {
-      if (v->op == Op::Product) {
+      // Or the thread's number is taken apart by it, which leaves gaps for the others: a butterfly.
+      if (v->op == Op::Product || v->op == Op::Mod || v->op == Op::Div || v->op == Op::And) {
         bool factor = false, index = false;
         for (auto *x : v->args) {
+          if (x->op == Op::Sum)
+            for (auto *y : x->args)
+              factor = factor || (v->op == Op::And && factors.count(y));
           factor = factor || factors.count(x);
           index = index || dependsOn(arena, x, SymbolKind::ThreadIdx) || dependsOn(arena, x, SymbolKind::BlockIdx);
         }
@@ -533,7 +572,9 @@ private:
         Turns t = turnsOf(loop);
         // The item itself is another one each turn.
         const bool moves = anyNode(arena, a.address, [&](Value v) { return v->op == Op::Load && dependsOnLoop(v->args[0], l); });
-        if (!t.counts || t.confidence < 1 || !moves || !binOf(a.address))
+        // Sums into global memory by an index list are contributions, not counts.
+        const bool counted = a.space == Space::Shared || (a.value && a.value->isConst());
+        if (!t.counts || t.confidence < 1 || !moves || !counted)
           continue;
         Hit hit;
         hit.evidence.push_back({a.where, ""});
@@ -571,9 +612,6 @@ private:
     }
   }
 
-  /// The loaded item picks the place; it is not merely an index into a list of neighbours.
-  bool binOf(Value address) const { return !loadedObjects(arena, address).empty(); }
-
   const Program &program;
   const Kernel &kernel;
   const KernelInstance &instance;
@@ -582,6 +620,7 @@ private:
   Sink &sink;
   Shape shape;
   std::vector<const Access *> outputs;
+  std::set<Value> cursors; ///< results of atomics: places that are handed out
   std::map<int, bool> many;
   std::map<int, Hit> hits;
 };
