@@ -12,6 +12,8 @@ using namespace accelscope::matchers;
 
 /// Turns of all threads together from which on one block is clearly too little.
 constexpr int64_t kManyItems = 16384;
+/// And for a single thread.
+constexpr int64_t kManyForOne = 4096;
 
 bool constantOne(const HostEvent &event) {
   return std::all_of(std::begin(event.grid), std::end(event.grid),
@@ -32,6 +34,41 @@ Value argumentFor(const Kernel &kernel, const Body &body, const HostEvent &event
     return true;
   });
   return parameters == 1 ? found : nullptr;
+}
+
+/// Turns of a loop and of the loops around it whose counts the launch fixes; 1 where it does not.
+double knownTurns(const Kernel &kernel, const Body &body, const HostEvent &event, int loop) {
+  double product = 1;
+  for (int l : loopsOf(body, loop)) {
+    const Loop &each = body.loops[size_t(l)];
+    if (each.boundClass == BoundClass::Constant && each.trips > 0) {
+      product *= double(each.trips);
+      continue;
+    }
+    Value n = !each.bound             ? nullptr
+              : each.bound->isConst() ? each.bound
+                                      : argumentFor(kernel, body, event, each.bound);
+    if (n && n->isConst() && n->value > 0)
+      product *= double(n->value);
+  }
+  return product;
+}
+
+/// A copy brings that many items from the host to a buffer that this launch works on: whole input.
+const HostEvent *uploaded(const Body &host, const HostEvent &launch, Value n) {
+  if (!n || n->isConst())
+    return nullptr;
+  for (auto &event : host.host) {
+    if (event.kind != HostKind::Copy || event.direction != CopyDirection::HostToDevice ||
+        !event.size || event.size->isConst() ||
+        !anyNode(host.arena, event.size, [&](Value v) { return v == n; }))
+      continue;
+    for (auto &objects : launch.objects)
+      for (int o : objects)
+        if (std::count(event.destination.begin(), event.destination.end(), o))
+          return &event;
+  }
+  return nullptr;
 }
 
 /// Another launch of this host body spreads work over blocks by the same number.
@@ -116,15 +153,19 @@ ACCELSCOPE_LINT_RULE(SingleBlockLaunch) {
         if (!n)
           continue;
         std::string amount;
-        const HostEvent *elsewhere = nullptr;
+        const HostEvent *elsewhere = nullptr, *input = nullptr;
         if (n->isConst()) {
-          const int64_t items = shared ? n->value : n->value * threads;
-          if (items < kManyItems || n->value < 1024)
+          // Threads that each make all turns could be more, but their turns are not shared out.
+          const double turns = knownTurns(kernel, body, event, int(l));
+          if (turns < double(threads == 1 ? kManyForOne : kManyItems))
             continue;
-          amount = counted(n->value, "turn");
+          amount = counted(int64_t(turns), "turn");
         } else {
+          if (!shared && threads > 1)
+            continue;
           elsewhere = spreadElsewhere(*host.body, n);
-          if (!elsewhere || (!shared && threads > 1))
+          input = elsewhere ? nullptr : uploaded(*host.body, event, n);
+          if (!elsewhere && !input)
             continue;
           amount = "'" + printValue(*host.body, n) + "' turns";
         }
@@ -142,6 +183,9 @@ ACCELSCOPE_LINT_RULE(SingleBlockLaunch) {
           f.notes.push_back(
               {elsewhere->where,
                "the same number is taken to be large: here it is spread over many blocks"});
+        if (input)
+          f.notes.push_back(
+              {input->where, "the same number is taken to be large: so much input is copied here"});
         f.notes.push_back(
             {event.where,
              "launch as many blocks as the work fills and let the loop step by all threads of "

@@ -73,8 +73,8 @@ double coverage(Body &body, const std::vector<Strided> &all, const Strided &one)
   for (auto &other : all) {
     if (std::abs(other.lane.bytes) != period)
       continue;
-    // A vector access fetches all of it, if for another line of the array: what stands beside it are
-    // the borders of the same chunks.
+    // A vector access fetches all of it, if for another line of the array: what stands beside it
+    // are the borders of the same chunks.
     if (other.lane.stride == Stride::Unit && other.access->size == period &&
         one.access->size < period)
       return 1;
@@ -218,8 +218,10 @@ ACCELSCOPE_LINT_RULE(UncoalescedGlobalAccess) {
         if (who.ofWarp < 0.5)
           continue;
         // What the lanes leave out now the neighbouring accesses fetch: the sectors are used after
-        // all.
-        if (s.lane.stride == Stride::Constant && std::abs(s.lane.bytes) <= 64 &&
+        // What the lanes leave out now the neighbouring accesses fetch: the sectors are used after
+        // all. Beyond a sector a lane (16 bytes in records) the requests themselves are too many.
+        const bool record = body.objects[size_t(object)].isRecord;
+        if (s.lane.stride == Stride::Constant && std::abs(s.lane.bytes) <= (record ? 16 : 32) &&
             coverage(body, everything[object], s) >= 0.74)
           continue;
         if (!worst || s.weight > worst->weight ||
