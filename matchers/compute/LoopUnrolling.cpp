@@ -19,7 +19,7 @@ struct Statement {
   Range where;
   std::string signature; ///< what is done, without where in memory
   std::vector<Value> addresses;
-  std::vector<int> objects;
+  std::vector<bool> fields; ///< the address is that of a part of a vector or record
   bool accumulates = false; ///< `x += ...`
   bool computes = false;    ///< more than a copy
   bool stores = false;
@@ -60,7 +60,7 @@ std::map<int, std::vector<Statement>> statementsOf(const Body &body) {
     s.order = item.order;
     auto named = [&](const Access &a) {
       s.addresses.push_back(a.address);
-      s.objects.push_back(a.object);
+      s.fields.push_back(a.field >= 0);
       return std::to_string(a.object) + "." + std::to_string(a.size) + (a.field >= 0 ? "f;" : ";");
     };
     for (auto *l : loads)
@@ -94,8 +94,8 @@ std::map<int, std::vector<Statement>> statementsOf(const Body &body) {
 struct Run {
   size_t first = 0, period = 0, copies = 0;
   Value step = nullptr;   ///< distance of an address from copy to copy
-  size_t position = 0;    ///< of that address in the flattened block
   bool accumulates = false, computes = false, stores = false;
+  bool components = true; ///< only addresses of parts of an element move on
 };
 
 class Finder {
@@ -114,11 +114,15 @@ public:
         ++copies;
       if (copies < 2)
         continue;
-      Run run{first, period, copies, nullptr, 0, false, false, false};
-      for (size_t i = 0; i < steps.size() && !run.step; ++i)
-        if (steps[i] && !steps[i]->isConst(0)) {
-          run.step = steps[i];
-          run.position = i;
+      Run run;
+      run.first = first, run.period = period, run.copies = copies;
+      size_t at = 0;
+      for (size_t t = 0; t < period; ++t)
+        for (size_t i = 0; i < all[first + t].addresses.size(); ++i, ++at) {
+          if (at >= steps.size() || !steps[at] || steps[at]->isConst(0))
+            continue;
+          run.step = run.step ? run.step : steps[at];
+          run.components = run.components && all[first + t].fields[i];
         }
       if (!run.step)
         continue;
@@ -270,6 +274,12 @@ void pragmas(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
   }
 }
 
+/// All copies stand at one place: a helper that is called several times, not a body written out.
+bool samePlace(const std::vector<Statement> &all, const Run &run) {
+  const Range &first = all[run.first].where, &second = all[run.first + run.period].where;
+  return first.file == second.file && first.line == second.line && first.column == second.column;
+}
+
 void copies(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
   Finder finder(body);
   for (auto &[loop, all] : statementsOf(body)) {
@@ -278,11 +288,11 @@ void copies(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
       if (run.copies < 2)
         continue;
       const bool stepped = finder.loopStepsOver(all, run, loop);
-      const bool chunk = !stepped && run.copies <= 4 && finder.fillsChunk(all, run);
-      const bool enough = stepped || (run.accumulates && run.copies >= 3) || (run.computes && run.copies >= 5) ||
-                          (run.computes && run.copies == 4 && !chunk);
-      if (!enough)
+      const bool chunk = !stepped && run.copies <= 4 && (run.components || finder.fillsChunk(all, run));
+      const bool enough = stepped || (run.accumulates && run.copies >= 3) || (run.computes && run.copies >= 4);
+      if (!enough || samePlace(all, run))
         continue;
+      const bool doubtful = !stepped && (chunk || !(run.accumulates || run.copies >= 8));
       Hit hit;
       hit.kernel = kernel.name;
       std::set<unsigned> lines;
@@ -302,10 +312,10 @@ void copies(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
         hit.reason += ", and the loop at line " + std::to_string(body.loops[size_t(loop)].range.line) +
                       " steps over them";
         hit.evidence.push_back({body.loops[size_t(loop)].header, "steps by " + std::to_string(run.copies) + " turns"});
-      } else if (chunk) {
+      } else if (doubtful) {
         hit.verdict = Verdict::Unclear;
         hit.confidence = 0.5;
-        hit.doubt = "the copies may be the components of one element";
+        hit.doubt = chunk ? "the copies may be the components of one element" : "the copies may be one formula, not a loop";
       } else
         hit.confidence = 0.8, hit.doubt = "no loop steps over the copies";
       sink.add(std::move(hit));

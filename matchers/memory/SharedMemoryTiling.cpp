@@ -331,12 +331,14 @@ private:
     const Access *other = nullptr;
     bool own = false;
     int loads = 0;
+    // The result of a library function says nothing of its operands: those of the same line are taken.
+    const bool opaque = (store.value->op == Op::Call && store.value->args.empty()) || store.value->is(SymbolKind::Unknown);
     for (auto *l : array.loads) {
       if (l->order > store.order || l->loop != store.loop)
         continue;
-      const bool used = store.value == l->value || anyNode(arena, store.value, [&](Value n) {
-        return n == l->value;
-      });
+      const bool used = opaque ? l->where.line == store.where.line
+                               : store.value == l->value ||
+                                     anyNode(arena, store.value, [&](Value n) { return n == l->value; });
       if (!used)
         continue;
       ++loads;
@@ -354,11 +356,31 @@ private:
     const bool ladder = distanceHalves(*other, store);
     if (ladder)
       return true;
+    Value v = store.value;
+    // The running result is kept in a register and written to the slot again and again.
+    for (auto *s : array.stores)
+      if (s != &store && s->order < store.order && s->address == store.address && s->value && s->value != other->value &&
+          associative(v) && std::find(v->args.begin(), v->args.end(), s->value) != v->args.end())
+        return true;
     if (!own && !store.compound)
       return false;
-    Value v = store.value;
+    if (opaque)
+      return loads == 2;
     return associative(v) && std::all_of(v->args.begin(), v->args.end(), [&](Value a) {
       return isLoadOf(a, array.object) || a->is(SymbolKind::Phi) || associative(a);
+    });
+  }
+
+  /// One step of a reduction whose running result stays in a register: own value + value half a block on.
+  bool halves(const Access &store, const Access &load) const {
+    Value d = arena.sub(load.address, store.address);
+    const int64_t elements = d->isConst() && store.size > 0 ? d->value / store.size : 0;
+    auto it = parents.find(load.value);
+    if (elements < 16 || (elements & (elements - 1)) != 0 || it == parents.end())
+      return false;
+    return std::all_of(it->second.begin(), it->second.end(), [&](Value p) {
+      return associative(p) && (std::find(p->args.begin(), p->args.end(), store.value) != p->args.end() ||
+                                (p->op == Op::Sum && arena.sub(p, load.value) == store.value));
     });
   }
 
@@ -482,6 +504,8 @@ private:
           continue;
         if (r.access) {
           if (mine(array, staging, *r.access))
+            continue;
+          if (halves(*s, *r.access))
             continue;
           const bool everybody = varianceOf(arena, withoutPhis(r.access->address)) <= Variance::Block;
           if (r.access->value && onlyReduced(r.access->value, array.object) && (everybody || (partial && !loaded) || partialStore(*s)))

@@ -63,13 +63,18 @@ public:
         part[a.value] = {int(a.field / a.size), a.object, partsOf(body.objects[size_t(a.object)].elementType)};
   }
 
-  /// Every part of the object's vectors goes the same way, and no formula treats one of them differently.
-  bool alike(int object, int parts) {
+  enum Use { Unknown, Alike, Different };
+
+  /// Whether every part of the object's vectors goes the same way and no formula treats one of them
+  /// differently; Unknown when they only pass through, or when a scan runs over them.
+  Use use(int object, int parts) {
     std::vector<std::set<std::string>> alone(static_cast<size_t>(parts));
+    std::set<int> touched;
     bool whole = false;
     auto take = [&](Value v) {
       if (!v || !mentions(v, object))
         return true;
+      shape(v, object, touched, 0);
       if (v->op == Op::Call && v->args.size() == size_t(parts) && bodyName(v).rfind("make_", 0) == 0) {
         bool ok = true;
         for (Value part : v->args)
@@ -80,14 +85,16 @@ public:
     };
     for (auto &a : body.assigns)
       if (!take(a.value))
-        return false;
+        return Different;
     for (auto &a : body.accesses)
       if (a.kind != AccessKind::Load && !take(a.value))
-        return false;
+        return Different;
+    if (!touched.empty() && touched.size() < size_t(parts))
+      return Different; // a fourth part that nobody looks at
     for (auto &set : alone)
       if (set != alone[0])
-        return false;
-    return whole || !alone[0].empty();
+        return Unknown;
+    return whole || !alone[0].empty() ? Alike : Unknown;
   }
 
   /// A store of `make_T(a, b, c, d)` whose parts are one formula over four places.
@@ -285,7 +292,7 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
   forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
     const Body &body = *instance.body;
     Parts parts(body);
-    std::map<int, bool> alike;
+    std::map<int, Parts::Use> uses;
     if (!findings.count(&kernel))
       order.push_back(&kernel);
     Finding &finding = findings[&kernel];
@@ -336,15 +343,15 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
         add(finding.present, a, std::string(verb) + "a pack '" + a.type + "' of " + what + " at once");
         continue;
       }
-      if (object.parameter >= 0 && hostCasts(program, kernel, object, partSize)) {
+      if (!uses.count(a.object))
+        uses[a.object] = parts.use(a.object, count);
+      if (object.parameter >= 0 && uses[a.object] != Parts::Different && hostCasts(program, kernel, object, partSize)) {
         add(finding.present, a,
             std::string(verb) + a.type + " of " + what + ", for which the host passes an array of scalars");
         continue;
       }
-      if (!alike.count(a.object))
-        alike[a.object] = parts.alike(a.object, count);
       const bool half = a.type.find("half") != std::string::npos || a.type.find("bfloat") != std::string::npos;
-      const bool same = alike[a.object] || (a.kind == AccessKind::Store && parts.packed(a.value, count));
+      const bool same = uses[a.object] == Parts::Alike || (a.kind == AccessKind::Store && parts.packed(a.value, count));
       if (half || (partSize <= 2 && same) || (count == 4 && same))
         add(finding.present, a,
             std::string(verb) + std::to_string(count) + " independent elements of " + what + " as '" + a.type + "'");
