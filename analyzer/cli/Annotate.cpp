@@ -1,6 +1,7 @@
 #include "analyzer/cli/Annotate.h"
 
 #include "analyzer/frontend/KernelCount.h"
+#include "analyzer/frontend/PythonSources.h"
 #include "catalog/Catalog.h"
 #include "catalog/Sha256.h"
 #include "matchers/Detector.h"
@@ -16,26 +17,30 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void nameTask(labels::LabelRecord &record, const std::string &path, const AnnotateOptions &options) {
+void nameTask(labels::LabelRecord &record, const std::string &path,
+              const AnnotateOptions &options) {
   const fs::path p(path);
   const fs::path folder = fs::absolute(p).lexically_normal().parent_path();
   const std::string stem = p.stem().string();
   std::error_code error;
-  const bool known = options.taskDir.empty() ? folder.parent_path().filename() == "solutions"
-                                             : fs::is_directory(fs::path(options.taskDir) / stem, error);
+  const bool known = options.taskDir.empty()
+                         ? folder.parent_path().filename() == "solutions"
+                         : fs::is_directory(fs::path(options.taskDir) / stem, error);
   if (!known)
     return;
   record.task = stem;
   record.author = folder.filename().string();
 }
 
-labels::LabelRecord header(const std::string &path, const std::string &text, const AnnotateOptions &options) {
+labels::LabelRecord header(const std::string &path, const std::string &text,
+                           const AnnotateOptions &options) {
   labels::LabelRecord record;
   record.toolVersion = labels::toolVersion();
   record.catalog = catalog::Catalog::builtin().version();
   record.sourcePath = path;
   record.sourceSha256 = catalog::sha256(text);
-  record.sourceLines = int(std::count(text.begin(), text.end(), '\n')) + (!text.empty() && text.back() != '\n');
+  record.sourceLines =
+      int(std::count(text.begin(), text.end(), '\n')) + (!text.empty() && text.back() != '\n');
   nameTask(record, path, options);
   return record;
 }
@@ -46,8 +51,11 @@ labels::Verdict verdictOf(matchers::Verdict v) {
                                            : labels::Verdict::Absent;
 }
 
-std::string fileOf(const model::Program &program, const std::string &path, const model::Range &range) {
-  return range.file <= 0 || size_t(range.file) >= program.files.size() ? path : program.files[size_t(range.file)];
+std::string fileOf(const model::Program &program, const std::string &path,
+                   const model::Range &range) {
+  return range.file <= 0 || size_t(range.file) >= program.files.size()
+             ? path
+             : program.files[size_t(range.file)];
 }
 
 labels::StrategyLabel labelOf(const model::Program &program, const std::string &path,
@@ -76,10 +84,11 @@ labels::StrategyLabel labelOf(const model::Program &program, const std::string &
       if (first && !hit.doubt.empty())
         evidence.reason += "; " + hit.doubt;
       first = false;
-      const bool seen = std::any_of(label.evidence.begin(), label.evidence.end(), [&](const labels::Evidence &other) {
-        return other.file == evidence.file && other.firstLine == evidence.firstLine &&
-               other.lastLine == evidence.lastLine && other.kernel == evidence.kernel;
-      });
+      const bool seen = std::any_of(
+          label.evidence.begin(), label.evidence.end(), [&](const labels::Evidence &other) {
+            return other.file == evidence.file && other.firstLine == evidence.firstLine &&
+                   other.lastLine == evidence.lastLine && other.kernel == evidence.kernel;
+          });
       if (!seen)
         label.evidence.push_back(std::move(evidence));
     }
@@ -116,6 +125,45 @@ labels::Json kernelsOf(const model::Program &program, const std::string &path) {
   return kernels;
 }
 
+void addNotes(labels::LabelRecord &record, const std::vector<std::string> &notes) {
+  for (auto &note : notes)
+    if (std::find(record.notes.begin(), record.notes.end(), note) == record.notes.end())
+      record.notes.push_back(note);
+}
+
+// Several sources in one file: a strategy is used when one of them uses it.
+void mergeLabel(labels::LabelRecord &record, labels::StrategyLabel label) {
+  auto rank = [](labels::Verdict v) {
+    return v == labels::Verdict::Present ? 2 : v == labels::Verdict::Unclear ? 1 : 0;
+  };
+  auto known =
+      std::find_if(record.strategies.begin(), record.strategies.end(),
+                   [&](const labels::StrategyLabel &other) { return other.id == label.id; });
+  if (known == record.strategies.end()) {
+    record.strategies.push_back(std::move(label));
+  } else if (rank(label.verdict) > rank(known->verdict)) {
+    *known = std::move(label);
+  } else if (rank(label.verdict) == rank(known->verdict)) {
+    // An absence is as sure as the least sure of the sources, a use as the surest.
+    known->confidence = label.verdict == labels::Verdict::Absent
+                            ? std::min(known->confidence, label.confidence)
+                            : std::max(known->confidence, label.confidence);
+    auto *sum = std::get_if<double>(&known->intensity);
+    auto *more = std::get_if<double>(&label.intensity);
+    if (sum && more)
+      *sum += *more;
+    for (auto &evidence : label.evidence) {
+      const bool seen = std::any_of(
+          known->evidence.begin(), known->evidence.end(), [&](const labels::Evidence &other) {
+            return other.file == evidence.file && other.firstLine == evidence.firstLine &&
+                   other.lastLine == evidence.lastLine && other.kernel == evidence.kernel;
+          });
+      if (!seen)
+        known->evidence.push_back(std::move(evidence));
+    }
+  }
+}
+
 } // namespace
 
 bool readText(const std::string &path, std::string &text) {
@@ -128,28 +176,33 @@ bool readText(const std::string &path, std::string &text) {
   return true;
 }
 
-labels::LabelRecord failedRecord(const std::string &path, const std::string &text, const std::string &reason,
-                                 const AnnotateOptions &options) {
+labels::LabelRecord failedRecord(const std::string &path, const std::string &text,
+                                 const std::string &reason, const AnnotateOptions &options) {
   labels::LabelRecord record = header(path, text, options);
   record.status = labels::Status::Failed;
   record.notes.push_back(reason);
   return record;
 }
 
-labels::LabelRecord annotate(const std::string &path, const std::string &text, const AnnotateOptions &options) {
+namespace {
+
+// What one translation unit adds to its source's record. `text` is what is parsed as `path`.
+void analyse(labels::LabelRecord &record, const std::string &path, const std::string &text,
+             const AnnotateOptions &options, bool &parsed) {
   auto unit = frontend::parseText(path, text, options.parse);
-  if (!unit.ast) {
-    labels::LabelRecord record = failedRecord(path, text, unit.notes.empty() ? "not parsed" : unit.notes.front(), options);
-    record.notes = unit.notes.empty() ? record.notes : unit.notes;
-    return record;
+  addNotes(record, unit.notes);
+  parsed = unit.ast != nullptr;
+  if (!parsed) {
+    if (unit.notes.empty())
+      record.notes.push_back(path + ": not parsed");
+    return;
   }
-  labels::LabelRecord record = header(path, text, options);
-  record.status = unit.status == "ok" ? labels::Status::Ok : labels::Status::Degraded;
-  record.notes = unit.notes;
+  if (unit.status != "ok")
+    record.status = labels::Status::Degraded;
   auto program = model::buildProgram(unit.ast->getASTContext());
-  for (auto &note : program->notes)
-    record.notes.push_back(note);
-  record.kernels = kernelsOf(*program, path);
+  addNotes(record, program->notes);
+  for (auto &kernel : kernelsOf(*program, path))
+    record.kernels.push_back(std::move(kernel));
 
   // Nothing may be lost in silence: what a lexer counts must be in the model.
   const unsigned expected = frontend::countKernelDefinitions(text);
@@ -158,11 +211,47 @@ labels::LabelRecord annotate(const std::string &path, const std::string &text, c
     modelled += kernel.range.file == 0 && kernel.hasBody;
   if (modelled < expected) {
     record.status = labels::Status::Degraded;
-    record.notes.push_back(std::to_string(expected - modelled) + " of " + std::to_string(expected) +
-                           " kernel definitions are not in the model: conditional code or a parse error hides them");
+    record.notes.push_back(
+        std::to_string(expected - modelled) + " of " + std::to_string(expected) +
+        " kernel definitions are not in the model: conditional code or a parse error hides them");
   }
   for (auto &result : matchers::detectAll(*program))
-    record.strategies.push_back(labelOf(*program, path, result));
+    mergeLabel(record, labelOf(*program, path, result));
+}
+
+} // namespace
+
+labels::LabelRecord annotate(const std::string &path, const std::string &text,
+                             const AnnotateOptions &options) {
+  labels::LabelRecord record = header(path, text, options);
+  addNotes(record, options.notes);
+  if (fs::path(path).extension() != ".py") {
+    bool parsed = false;
+    analyse(record, path, text, options, parsed);
+    if (!parsed)
+      record.status = labels::Status::Failed;
+    return record;
+  }
+  const auto units = frontend::pythonUnits(text);
+  if (units.empty()) {
+    record.status = frontend::pythonHoldsCuda(text) ? labels::Status::Degraded : labels::Status::Ok;
+    record.notes.push_back(path + ": no string of this Python file defines a kernel");
+    return record;
+  }
+  bool any = false;
+  for (auto &unit : units) {
+    for (auto &note : unit.notes)
+      addNotes(record, {path + ":" + note});
+    if (!unit.notes.empty())
+      record.status = labels::Status::Degraded;
+    bool parsed = false;
+    analyse(record, path, unit.text, options, parsed);
+    any = any || parsed;
+    if (!parsed)
+      record.status = labels::Status::Degraded;
+  }
+  if (!any)
+    record.status = labels::Status::Failed;
   return record;
 }
 

@@ -11,18 +11,21 @@ namespace accelscope::cli {
 
 struct AnnotateOptions {
   frontend::ParseOptions parse;
-  /// Folder of the tasks: a source whose file name is one of them belongs to that task, and the folder it
-  /// stands in is its author. Empty: `solutions/<author>/<task>.cu` is recognised by its shape.
+  std::vector<std::string> notes; ///< about the source's compile command, for the record
+  /// Folder of the tasks: a source whose file name is one of them belongs to that task, and the
+  /// folder it stands in is its author. Empty: `solutions/<author>/<task>.cu` is recognised by its
+  /// shape.
   std::string taskDir;
 };
 
-/// Analyses one source. Never throws: what fails becomes a record with status `failed` and the reason in its
-/// notes. `text` is the source's content.
-labels::LabelRecord annotate(const std::string &path, const std::string &text, const AnnotateOptions &options);
+/// Analyses one source. Never throws: what fails becomes a record with status `failed` and the
+/// reason in its notes. `text` is the source's content.
+labels::LabelRecord annotate(const std::string &path, const std::string &text,
+                             const AnnotateOptions &options);
 
 /// The record of a source that could not be analysed.
-labels::LabelRecord failedRecord(const std::string &path, const std::string &text, const std::string &reason,
-                                 const AnnotateOptions &options);
+labels::LabelRecord failedRecord(const std::string &path, const std::string &text,
+                                 const std::string &reason, const AnnotateOptions &options);
 
 /// The whole file; empty and a false flag where it cannot be read.
 bool readText(const std::string &path, std::string &text);

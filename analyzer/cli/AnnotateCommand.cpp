@@ -1,4 +1,5 @@
 // `accelscope annotate`: one static `labels` record for every source, whatever happens to it.
+#include "analyzer/cli/AnalysisOptions.h"
 #include "analyzer/cli/Annotate.h"
 #include "analyzer/cli/Command.h"
 #include "analyzer/frontend/Sources.h"
@@ -18,6 +19,7 @@ using namespace accelscope;
 struct Options {
   std::vector<std::string> paths;
   cli::AnnotateOptions annotate;
+  cli::AnalysisOptions analysis;
   int jobs = 0;
   std::string format;
   std::string output;
@@ -47,9 +49,11 @@ reports::Table tableOf(const std::vector<labels::LabelRecord> &records) {
         present.push_back(label.id);
       else if (label.verdict == labels::Verdict::Unclear)
         unclear.push_back(label.id);
-    table.rows.push_back({record.sourcePath, std::string(labels::toString(record.status)), int(record.kernels.size()),
-                          record.status == labels::Status::Failed && !record.notes.empty() ? record.notes.front()
-                                                                                           : joined(present),
+    table.rows.push_back({record.sourcePath, std::string(labels::toString(record.status)),
+                          int(record.kernels.size()),
+                          record.status == labels::Status::Failed && !record.notes.empty()
+                              ? record.notes.front()
+                              : joined(present),
                           joined(unclear)});
   }
   return table;
@@ -65,6 +69,13 @@ int run(const Options &options) {
       std::cerr << "accelscope: nothing to annotate\n";
     return cli::kUsage;
   }
+  if (options.analysis.printCommand) {
+    const int code = cli::printCommands(sources.files, options.analysis);
+    return sources.problems.empty() ? code : int(cli::kUsage);
+  }
+  const auto settings = cli::settingsOf(sources.files, options.analysis);
+  if (!settings)
+    return cli::kUsage;
   frontend::JobLimits limits;
   limits.seconds = options.timeout;
   auto results = frontend::runIsolated(
@@ -72,8 +83,13 @@ int run(const Options &options) {
       [&](const std::string &path) {
         std::string text;
         if (!cli::readText(path, text))
-          return labels::toLine(cli::failedRecord(path, "", path + ": cannot be read", options.annotate));
-        return labels::toLine(cli::annotate(path, text, options.annotate));
+          return labels::toLine(
+              cli::failedRecord(path, "", path + ": cannot be read", options.annotate));
+        cli::AnnotateOptions annotate = options.annotate;
+        const cli::SourceSettings &how = settings->at(path);
+        annotate.parse = how.parse;
+        annotate.notes = how.file.command.notes;
+        return labels::toLine(cli::annotate(path, text, annotate));
       },
       [&](size_t done, size_t total, const frontend::JobResult &last) {
         if (onTerminal)
@@ -108,8 +124,9 @@ int run(const Options &options) {
     failed += record.status == labels::Status::Failed;
     records.push_back(std::move(record));
   }
-  const std::string format =
-      !options.format.empty() ? options.format : options.output.empty() && isatty(STDOUT_FILENO) ? "table" : "jsonl";
+  const std::string format = !options.format.empty()                           ? options.format
+                             : options.output.empty() && isatty(STDOUT_FILENO) ? "table"
+                                                                               : "jsonl";
   if (format == "table")
     out << reports::toTerminal(tableOf(records));
   else
@@ -117,7 +134,8 @@ int run(const Options &options) {
       out << labels::toLine(record) << "\n";
   out.flush();
   if (!out) {
-    std::cerr << "accelscope: " << (options.output.empty() ? "standard output" : options.output) << ": cannot be written\n";
+    std::cerr << "accelscope: " << (options.output.empty() ? "standard output" : options.output)
+              << ": cannot be written\n";
     return cli::kUsage;
   }
   if (!options.quiet) {
@@ -127,8 +145,8 @@ int run(const Options &options) {
     std::cerr << "\n";
     for (auto &record : records)
       if (record.status == labels::Status::Failed)
-        std::cerr << "accelscope: " << record.sourcePath << ": " << (record.notes.empty() ? "failed" : record.notes.front())
-                  << "\n";
+        std::cerr << "accelscope: " << record.sourcePath << ": "
+                  << (record.notes.empty() ? "failed" : record.notes.front()) << "\n";
   }
   if (frontend::poolInterrupted())
     return 130;
@@ -140,7 +158,8 @@ int run(const Options &options) {
 } // namespace
 
 ACCELSCOPE_COMMAND(Annotate) {
-  auto *command = app.add_subcommand("annotate", "Say which strategies each CUDA source uses, where and how deeply");
+  auto *command = app.add_subcommand(
+      "annotate", "Say which strategies each CUDA source uses, where and how deeply");
   auto options = std::make_shared<Options>();
   command->add_option("path", options->paths, "sources and folders")->required();
   command->add_option("--task-dir", options->annotate.taskDir,
@@ -150,10 +169,7 @@ ACCELSCOPE_COMMAND(Annotate) {
   command->add_option("--format", options->format, "table or jsonl (default: table on a terminal)")
       ->check(CLI::IsMember({"table", "jsonl"}));
   command->add_option("-o,--output", options->output, "write the records to this file");
-  command->add_option("--arch", options->annotate.parse.arch, "device architecture of the view")->capture_default_str();
-  command->add_option("--cuda-path", options->annotate.parse.cudaPath, "use the headers of this CUDA toolkit");
-  command->add_option("-I", options->annotate.parse.includeDirs, "folder with headers")->allow_extra_args(false);
-  command->add_option("-D", options->annotate.parse.defines, "macro, NAME or NAME=value")->allow_extra_args(false);
+  cli::addAnalysisOptions(*command, options->analysis);
   command->add_option("--timeout", options->timeout, "seconds that one file may take")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();

@@ -1,4 +1,6 @@
-// Shows the program model of a source: what the detectors see. For people who write detectors or doubt one.
+// Shows the program model of a source: what the detectors see. For people who write detectors or
+// doubt one.
+#include "analyzer/cli/AnalysisOptions.h"
 #include "analyzer/cli/Command.h"
 #include "analyzer/frontend/Parser.h"
 #include "matchers/model/Builder.h"
@@ -31,8 +33,10 @@ const char *name(BoundClass bound) {
 }
 
 const char *name(HostKind kind) {
-  static const char *const names[] = {"alloc", "free", "copy", "memset", "launch", "sync", "stream-create", "stream-wait",
-                                      "event-record", "graph", "library", "query", "symbol", "host-register", "other"};
+  static const char *const names[] = {
+      "alloc",   "free",          "copy",        "memset",        "launch",
+      "sync",    "stream-create", "stream-wait", "event-record",  "graph",
+      "library", "query",         "symbol",      "host-register", "other"};
   return names[int(kind)];
 }
 
@@ -54,11 +58,13 @@ void printLoops(const Body &body) {
 }
 
 void printKernel(const Kernel &kernel, const KernelInstance &instance) {
-  std::cout << "kernel " << kernel.name << " line " << kernel.range.line << "-" << kernel.range.endLine;
+  std::cout << "kernel " << kernel.name << " line " << kernel.range.line << "-"
+            << kernel.range.endLine;
   for (auto &a : instance.templateArgs)
     std::cout << " <" << a << ">";
-  std::cout << (kernel.counts ? "" : " (does not count)") << (instance.isPattern ? " pattern" : "") << " block "
-            << instance.blockShape[0] << "," << instance.blockShape[1] << "," << instance.blockShape[2] << "\n";
+  std::cout << (kernel.counts ? "" : " (does not count)") << (instance.isPattern ? " pattern" : "")
+            << " block " << instance.blockShape[0] << "," << instance.blockShape[1] << ","
+            << instance.blockShape[2] << "\n";
   if (!instance.body)
     return;
   const Body &body = *instance.body;
@@ -67,8 +73,8 @@ void printKernel(const Kernel &kernel, const KernelInstance &instance) {
     if (a.space == Space::Local)
       continue;
     const LaneAccess lane = laneAccess(instance, a);
-    std::cout << "    line " << a.where.line << " " << describe(body, a) << " " << a.type << " stride "
-              << toString(lane.stride);
+    std::cout << "    line " << a.where.line << " " << describe(body, a) << " " << a.type
+              << " stride " << toString(lane.stride);
     if (lane.stride == Stride::Constant)
       std::cout << " " << lane.elements;
     if (lane.sectors > 0)
@@ -109,7 +115,8 @@ void printHost(const HostEntry &host) {
     if (e.size)
       std::cout << " bytes " << printValue(body, e.size);
     if (e.kind == HostKind::Launch) {
-      std::cout << " grid " << printValue(body, e.grid[0]) << " block " << printValue(body, e.block[0]) << "," << printValue(body, e.block[1]) << " args";
+      std::cout << " grid " << printValue(body, e.grid[0]) << " block "
+                << printValue(body, e.block[0]) << "," << printValue(body, e.block[1]) << " args";
       for (auto &objects : e.objects) {
         std::cout << " (";
         for (int o : objects)
@@ -127,19 +134,26 @@ void printHost(const HostEntry &host) {
 } // namespace
 
 ACCELSCOPE_COMMAND(Model) {
-  auto *command = app.add_subcommand("model", "Show what is known of a source: kernels, accesses, loops, host calls");
+  auto *command = app.add_subcommand(
+      "model", "Show what is known of a source: kernels, accesses, loops, host calls");
   struct Options {
     std::string path;
-    frontend::ParseOptions parse;
+    cli::AnalysisOptions analysis;
   };
   auto options = std::make_shared<Options>();
   command->add_option("file", options->path, "CUDA source")->required();
-  command->add_option("--arch", options->parse.arch, "device architecture of the view");
-  command->add_option("--cuda-path", options->parse.cudaPath, "use the headers of this CUDA toolkit");
-  command->add_option("-I", options->parse.includeDirs, "folder with headers");
-  command->add_option("-D", options->parse.defines, "macro");
+  cli::addAnalysisOptions(*command, options->analysis);
   command->callback([options, &exitCode] {
-    auto unit = frontend::parseFile(options->path, options->parse);
+    if (options->analysis.printCommand) {
+      exitCode = cli::printCommands({options->path}, options->analysis);
+      return;
+    }
+    const auto settings = cli::settingsOf({options->path}, options->analysis);
+    if (!settings) {
+      exitCode = cli::kUsage;
+      return;
+    }
+    auto unit = frontend::parseFile(options->path, settings->at(options->path).parse);
     for (auto &note : unit.notes)
       std::cerr << note << "\n";
     if (!unit.ast) {

@@ -139,7 +139,8 @@ private:
     }
     if (c == 'x' && std::isxdigit(static_cast<unsigned char>(peek())) &&
         std::isxdigit(static_cast<unsigned char>(peek(1)))) {
-      value.push_back({char(std::stoi(std::string(text_.substr(at_, 2)), nullptr, 16)), line_, true});
+      value.push_back(
+          {char(std::stoi(std::string(text_.substr(at_, 2)), nullptr, 16)), line_, true});
       at_ += 2;
       return;
     }
