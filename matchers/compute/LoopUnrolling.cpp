@@ -1,8 +1,9 @@
 // A loop that the source asks to be unrolled, or one whose body is written out several times.
 //
-// The written-out form is found in the record of statements: a block of statements followed by copies of
-// itself whose addresses have moved on by the same distance each time. A loop that steps by as many turns as
-// there are copies proves it; without such a loop only longer runs of accumulating copies do.
+// The written-out form is found in the record of statements: a block of statements followed by
+// copies of itself whose addresses have moved on by the same distance each time. A loop that steps
+// by as many turns as there are copies proves it; without such a loop only longer runs of
+// accumulating copies do.
 #include "matchers/Detector.h"
 
 #include <algorithm>
@@ -27,9 +28,9 @@ struct Statement {
 };
 
 bool arithmetic(Value v) {
-  return v && (v->op == Op::Float || v->op == Op::Call || v->op == Op::Product || v->op == Op::Select ||
-               v->op == Op::Xor || v->op == Op::And || v->op == Op::Or || v->op == Op::Min || v->op == Op::Max ||
-               (v->op == Op::Sum && v->args.size() > 1));
+  return v && (v->op == Op::Float || v->op == Op::Call || v->op == Op::Product ||
+               v->op == Op::Select || v->op == Op::Xor || v->op == Op::And || v->op == Op::Or ||
+               v->op == Op::Min || v->op == Op::Max || (v->op == Op::Sum && v->args.size() > 1));
 }
 
 /// The statements of one loop (or of none) in order.
@@ -45,7 +46,8 @@ std::map<int, std::vector<Statement>> statementsOf(const Body &body) {
       items.push_back({a.order, &a, nullptr});
   for (auto &a : body.assigns)
     items.push_back({a.order, nullptr, &a});
-  std::stable_sort(items.begin(), items.end(), [](const Item &a, const Item &b) { return a.order < b.order; });
+  std::stable_sort(items.begin(), items.end(),
+                   [](const Item &a, const Item &b) { return a.order < b.order; });
 
   std::map<int, std::vector<Statement>> out;
   std::map<int, std::vector<const Access *>> pending;
@@ -72,19 +74,23 @@ std::map<int, std::vector<Statement>> statementsOf(const Body &body) {
       s.stores = true;
       s.accumulates = a.compound || a.kind == AccessKind::Atomic;
       s.computes = s.accumulates || arithmetic(a.value);
-      s.signature += (a.kind == AccessKind::Atomic ? "a" + a.operation : std::string(a.compound ? "c" : "s")) + named(a);
+      s.signature +=
+          (a.kind == AccessKind::Atomic ? "a" + a.operation : std::string(a.compound ? "c" : "s")) +
+          named(a);
       s.signature += a.value ? std::to_string(int(a.value->op)) : "";
     } else {
       const Assign &a = *item.assign;
       s.where = a.where;
       const bool mixed = a.op.size() == 2 && a.op[1] == '=' && a.op[0] != '=';
       // `x = x + ...` is an accumulation too.
-      const bool own = a.op == "=" && a.before && a.value && arithmetic(a.value) &&
-                       std::find(a.value->args.begin(), a.value->args.end(), a.before) != a.value->args.end();
+      const bool own =
+          a.op == "=" && a.before && a.value && arithmetic(a.value) &&
+          std::find(a.value->args.begin(), a.value->args.end(), a.before) != a.value->args.end();
       s.accumulates = mixed || own;
       s.computes = s.accumulates || arithmetic(a.value);
       s.variable = a.variableId;
-      s.signature += "v" + a.op + a.type + (a.value && !mixed ? std::to_string(int(a.value->op)) : "");
+      s.signature +=
+          "v" + a.op + a.type + (a.value && !mixed ? std::to_string(int(a.value->op)) : "");
     }
     out[loop].push_back(std::move(s));
   }
@@ -93,7 +99,7 @@ std::map<int, std::vector<Statement>> statementsOf(const Body &body) {
 
 struct Run {
   size_t first = 0, period = 0, copies = 0;
-  Value step = nullptr;   ///< distance of an address from copy to copy
+  Value step = nullptr; ///< distance of an address from copy to copy
   bool accumulates = false, computes = false, stores = false;
   bool components = true; ///< only addresses of parts of an element move on
 };
@@ -110,7 +116,8 @@ public:
         continue;
       std::vector<Value> steps;
       size_t copies = 1;
-      while (first + (copies + 1) * period <= all.size() && follows(all, first + (copies - 1) * period, period, steps))
+      while (first + (copies + 1) * period <= all.size() &&
+             follows(all, first + (copies - 1) * period, period, steps))
         ++copies;
       if (copies < 2)
         continue;
@@ -175,13 +182,15 @@ public:
       for (Value address : all[run.first + t].addresses)
         if (address->op == Op::Sum)
           for (size_t i = 0; i < address->args.size(); ++i)
-            if (!address->args[i]->is(SymbolKind::Object) && std::abs(address->coefficients[i]) == whole)
+            if (!address->args[i]->is(SymbolKind::Object) &&
+                std::abs(address->coefficients[i]) == whole)
               return true;
     return false;
   }
 
 private:
-  bool follows(const std::vector<Statement> &all, size_t at, size_t period, std::vector<Value> &steps) {
+  bool follows(const std::vector<Statement> &all, size_t at, size_t period,
+               std::vector<Value> &steps) {
     std::vector<Value> found;
     for (size_t t = 0; t < period; ++t) {
       const Statement &a = all[at + t], &b = all[at + period + t];
@@ -225,7 +234,8 @@ private:
       Value v = address->args[i];
       if (v == phi)
         moved = arena.add(moved, arena.scale(turn, address->coefficients[i]));
-      else if (v->op == Op::Product && std::find(v->args.begin(), v->args.end(), phi) != v->args.end()) {
+      else if (v->op == Op::Product &&
+               std::find(v->args.begin(), v->args.end(), phi) != v->args.end()) {
         Value rest = turn;
         for (Value f : v->args)
           if (f != phi)
@@ -263,13 +273,16 @@ void pragmas(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
       continue;
     Hit hit;
     hit.kernel = kernel.name;
-    hit.evidence.push_back({where, loop.unroll < 0 ? "asks the compiler to unroll"
-                                                   : "asks the compiler to unroll by " + std::to_string(loop.unroll)});
+    hit.evidence.push_back(
+        {where, loop.unroll < 0 ? "asks the compiler to unroll"
+                                : "asks the compiler to unroll by " + std::to_string(loop.unroll)});
     if (loop.header.valid() && loop.header.line != where.line)
       hit.evidence.push_back({loop.header, "the loop"});
-    hit.reason = "the loop " + (loop.variable.empty() ? std::string() : "over '" + loop.variable + "' ") + "at line " +
-                 std::to_string(loop.header.valid() ? loop.header.line : loop.range.line) +
-                 " carries a pragma that unrolls it" + (loop.unroll > 1 ? " by " + std::to_string(loop.unroll) : "");
+    hit.reason =
+        "the loop " + (loop.variable.empty() ? std::string() : "over '" + loop.variable + "' ") +
+        "at line " + std::to_string(loop.header.valid() ? loop.header.line : loop.range.line) +
+        " carries a pragma that unrolls it" +
+        (loop.unroll > 1 ? " by " + std::to_string(loop.unroll) : "");
     sink.add(std::move(hit));
   }
 }
@@ -288,8 +301,10 @@ void copies(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
       if (run.copies < 2)
         continue;
       const bool stepped = finder.loopStepsOver(all, run, loop);
-      const bool chunk = !stepped && run.copies <= 4 && (run.components || finder.fillsChunk(all, run));
-      const bool enough = stepped || (run.accumulates && run.copies >= 3) || (run.computes && run.copies >= 4);
+      const bool chunk =
+          !stepped && run.copies <= 4 && (run.components || finder.fillsChunk(all, run));
+      const bool enough =
+          stepped || (run.accumulates && run.copies >= 3) || (run.computes && run.copies >= 4);
       if (!enough || samePlace(all, run))
         continue;
       const bool doubtful = !stepped && (chunk || !(run.accumulates || run.copies >= 8));
@@ -299,23 +314,27 @@ void copies(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
       for (size_t c = 0; c < run.copies; ++c) {
         const Statement &s = all[run.first + c * run.period];
         if (lines.insert(s.where.line).second && lines.size() <= 16)
-          hit.evidence.push_back({s.where, "copy " + std::to_string(c + 1) + " of " + std::to_string(run.copies)});
+          hit.evidence.push_back(
+              {s.where, "copy " + std::to_string(c + 1) + " of " + std::to_string(run.copies)});
       }
       at += run.copies * run.period - 1;
       const Range first = hit.evidence.front().range;
       if (!seen.insert({first.file, first.line, first.column}).second)
         continue;
       const unsigned last = hit.evidence.back().range.line;
-      hit.reason = "the statements at lines " + std::to_string(first.line) + " to " + std::to_string(last) +
-                   " repeat one body " + std::to_string(run.copies) + " times at consecutive offsets";
+      hit.reason = "the statements at lines " + std::to_string(first.line) + " to " +
+                   std::to_string(last) + " repeat one body " + std::to_string(run.copies) +
+                   " times at consecutive offsets";
       if (stepped) {
-        hit.reason += ", and the loop at line " + std::to_string(body.loops[size_t(loop)].range.line) +
-                      " steps over them";
-        hit.evidence.push_back({body.loops[size_t(loop)].header, "steps by " + std::to_string(run.copies) + " turns"});
+        hit.reason += ", and the loop at line " +
+                      std::to_string(body.loops[size_t(loop)].range.line) + " steps over them";
+        hit.evidence.push_back(
+            {body.loops[size_t(loop)].header, "steps by " + std::to_string(run.copies) + " turns"});
       } else if (doubtful) {
         hit.verdict = Verdict::Unclear;
         hit.confidence = 0.5;
-        hit.doubt = chunk ? "the copies may be the components of one element" : "the copies may be one formula, not a loop";
+        hit.doubt = chunk ? "the copies may be the components of one element"
+                          : "the copies may be one formula, not a loop";
       } else
         hit.confidence = 0.8, hit.doubt = "no loop steps over the copies";
       sink.add(std::move(hit));
@@ -335,8 +354,8 @@ void ladders(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
     hit.doubt = "a written-out ladder is one formula as much as an unrolled loop";
     for (auto *s : steps)
       hit.evidence.push_back({s->where, ""});
-    hit.reason = std::string("a ladder of ") + std::to_string(steps.size()) + " " + what + " is written out from line " +
-                 std::to_string(where.line);
+    hit.reason = std::string("a ladder of ") + std::to_string(steps.size()) + " " + what +
+                 " is written out from line " + std::to_string(where.line);
     sink.add(std::move(hit));
   };
   for (size_t i = 0; i < body.exchanges.size(); ++i) {
@@ -344,8 +363,8 @@ void ladders(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
     std::vector<const Site *> steps;
     for (size_t j = i; j < body.exchanges.size(); ++j) {
       auto &x = body.exchanges[j];
-      if (x.name != body.exchanges[i].name || x.loop != body.exchanges[i].loop || !x.lane || !x.lane->isConst() ||
-          x.kind == Exchange::Vote || x.kind == Exchange::Match)
+      if (x.name != body.exchanges[i].name || x.loop != body.exchanges[i].loop || !x.lane ||
+          !x.lane->isConst() || x.kind == Exchange::Vote || x.kind == Exchange::Match)
         break;
       offsets.push_back(x.lane->value);
       if (offsets.size() >= 2 && !(offsets.back() * 2 == offsets[offsets.size() - 2] ||
@@ -389,8 +408,9 @@ void ladders(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
           distance = d;
         }
     loads.clear();
-    const bool continues = other && object == a.object && !offsets.empty() &&
-                           (offsets.back() == 2 * distance->value || 2 * offsets.back() == distance->value);
+    const bool continues =
+        other && object == a.object && !offsets.empty() &&
+        (offsets.back() == 2 * distance->value || 2 * offsets.back() == distance->value);
     if (!continues)
       flush();
     object = a.object;

@@ -28,8 +28,9 @@ ACCELSCOPE_DETECTOR(ConstantMemoryBroadcast) {
         hit.kernel = kernel.name;
         hit.evidence.push_back({access.where, "reads '" + object.name + "' from constant memory"});
         hit.evidence.push_back({object.declared, "'" + object.name + "' is declared __constant__"});
-        hit.reason = "'" + object.name + "', declared __constant__ at line " + std::to_string(object.declared.line) +
-                     ", is read in '" + kernel.name + "' at line " + std::to_string(access.where.line);
+        hit.reason = "'" + object.name + "', declared __constant__ at line " +
+                     std::to_string(object.declared.line) + ", is read in '" + kernel.name +
+                     "' at line " + std::to_string(access.where.line);
       }
     }
   });
@@ -49,7 +50,8 @@ ACCELSCOPE_DETECTOR(ConstantMemoryBroadcast) {
       for (auto &objects : event.objects)
         for (int o : objects) {
           const Object &object = body.objects[size_t(o)];
-          if (object.space != Space::Constant || object.isImplicitConstant || found.count(object.name))
+          if (object.space != Space::Constant || object.isImplicitConstant ||
+              found.count(object.name))
             continue;
           Hit hit;
           hit.kernel = host.name;
@@ -57,7 +59,8 @@ ACCELSCOPE_DETECTOR(ConstantMemoryBroadcast) {
           hit.confidence = 0.5;
           hit.doubt = "reads through the address are ordinary global loads to the compiler";
           hit.evidence.push_back({event.where, "passes on the address of '" + object.name + "'"});
-          hit.reason = "the address of the __constant__ variable '" + object.name + "' is taken by " + event.api;
+          hit.reason = "the address of the __constant__ variable '" + object.name +
+                       "' is taken by " + event.api;
           found[object.name] = hit;
           sink.add(std::move(hit));
         }

@@ -1,4 +1,5 @@
-// Which lanes of a warp take part in an event, and what an index has in constants. For the memory detectors.
+// Which lanes of a warp take part in an event, and what an index has in constants. For the memory
+// detectors.
 #pragma once
 
 #include "matchers/model/Model.h"
@@ -17,12 +18,14 @@ inline bool oneLanePerWarp(const model::KernelInstance &instance, int guard) {
   const int64_t *shape = instance.blockShape;
   if (shape[0] == 1 && shape[1] == 1 && shape[2] == 1)
     return true;
-  const int64_t dim[3] = {shape[0] > 0 ? shape[0] : 256, shape[1] > 0 ? shape[1] : 1, shape[2] > 0 ? shape[2] : 1};
+  const int64_t dim[3] = {shape[0] > 0 ? shape[0] : 256, shape[1] > 0 ? shape[1] : 1,
+                          shape[2] > 0 ? shape[2] : 1};
   const auto chain = guardsOf(body, guard);
   bool threadDependent = false;
   for (int g : chain)
     threadDependent = threadDependent || (body.guards[size_t(g)].condition &&
-                                          dependsOn(body.arena, body.guards[size_t(g)].condition, SymbolKind::ThreadIdx));
+                                          dependsOn(body.arena, body.guards[size_t(g)].condition,
+                                                    SymbolKind::ThreadIdx));
   if (!threadDependent)
     return false;
   int most = 0;
@@ -34,7 +37,8 @@ inline bool oneLanePerWarp(const model::KernelInstance &instance, int guard) {
         const int64_t linear = warp * 32 + lane;
         if (linear >= dim[0] * dim[1] * dim[2])
           break;
-        const int64_t thread[3] = {linear % dim[0], (linear / dim[0]) % dim[1], linear / (dim[0] * dim[1])};
+        const int64_t thread[3] = {linear % dim[0], (linear / dim[0]) % dim[1],
+                                   linear / (dim[0] * dim[1])};
         bool passes = true;
         for (int g : chain) {
           Value c = body.guards[size_t(g)].condition;
@@ -63,6 +67,8 @@ inline model::Value withoutConstant(const model::Body &body, model::Value v) {
 }
 
 /// "line 17", or "line 17 (macro at line 4)".
-inline std::string lineOf(const model::Range &range) { return "line " + std::to_string(range.line); }
+inline std::string lineOf(const model::Range &range) {
+  return "line " + std::to_string(range.line);
+}
 
 } // namespace accelscope::matchers

@@ -1,7 +1,8 @@
 // Pairs (launched kernel, global array) of which neighbouring lanes reach neighbouring elements.
 //
-// Addresses are computed for the lanes of a warp (Evaluate.h); this file only sums up: what an access says
-// of its pair, what the pairs say of a kernel, and what alternative kernels say of the file.
+// Addresses are computed for the lanes of a warp (Evaluate.h); this file only sums up: what an
+// access says of its pair, what the pairs say of a kernel, and what alternative kernels say of the
+// file.
 #include "matchers/Detector.h"
 #include "matchers/memory/Lanes.h"
 
@@ -16,10 +17,10 @@ using namespace model;
 
 struct Pair {
   std::string array;
-  bool unit = false;     ///< an access in unit stride
-  bool without = false;  ///< a counted access that is not
-  bool unclear = false;  ///< a counted access of which the source does not tell
-  double weight = 0;     ///< accesses, each ten times heavier per loop around it
+  bool unit = false;    ///< an access in unit stride
+  bool without = false; ///< a counted access that is not
+  bool unclear = false; ///< a counted access of which the source does not tell
+  double weight = 0;    ///< accesses, each ten times heavier per loop around it
   double bestWeight = -1;
   const Body *body = nullptr;
   const Access *best = nullptr; ///< the unit-stride access in the deepest loop
@@ -81,10 +82,11 @@ void take(Pair &pair, const KernelInstance &instance, const Access &access) {
   LaneAccess lane = laneAccess(instance, access);
   if (lane.stride == Stride::Uniform)
     return;
-  const double weight = std::pow(10.0, double(std::min<size_t>(loopsOf(body, access.loop).size(), 6)));
+  const double weight =
+      std::pow(10.0, double(std::min<size_t>(loopsOf(body, access.loop).size(), 6)));
   pair.weight += weight;
-  const bool record = access.object >= 0 && body.objects[size_t(access.object)].isRecord && !access.isVector &&
-                      access.field < 0 && access.size > 16;
+  const bool record = access.object >= 0 && body.objects[size_t(access.object)].isRecord &&
+                      !access.isVector && access.field < 0 && access.size > 16;
   auto doubt = [&](const char *why) {
     pair.unclear = true;
     if (pair.unclearWhy.empty()) {
@@ -124,9 +126,10 @@ void take(Pair &pair, const KernelInstance &instance, const Access &access) {
     break;
   }
   case Stride::Symbolic:
-    // A row per thread or a column walk has a run-time pitch next to an index that runs within the row; only
-    // a distance that multiplies the whole index may turn out to be 1.
-    if (termHasSize(access.address, access.field >= 0 ? access.size : std::max<int64_t>(access.size, 1)))
+    // A row per thread or a column walk has a run-time pitch next to an index that runs within the
+    // row; only a distance that multiplies the whole index may turn out to be 1.
+    if (termHasSize(access.address,
+                    access.field >= 0 ? access.size : std::max<int64_t>(access.size, 1)))
       pair.without = true;
     else
       doubt("the distance between lanes is known only at run time");
@@ -146,7 +149,8 @@ void take(Pair &pair, const KernelInstance &instance, const Access &access) {
   }
 }
 
-/// The line that makes the index of an access out of the thread's number, if it stands apart from the access.
+/// The line that makes the index of an access out of the thread's number, if it stands apart from
+/// the access.
 Range indexLine(const Body &body, const Access &access) {
   auto &arena = const_cast<Arena &>(body.arena);
   Value offset = offsetOf(arena, access.address);
@@ -154,7 +158,8 @@ Range indexLine(const Body &body, const Access &access) {
     return {};
   Value index = arena.div(offset, arena.constant(access.size));
   for (auto a = body.assigns.rbegin(); a != body.assigns.rend(); ++a) {
-    if (a->order > access.order || !a->value || !dependsOn(body.arena, a->value, SymbolKind::ThreadIdx))
+    if (a->order > access.order || !a->value ||
+        !dependsOn(body.arena, a->value, SymbolKind::ThreadIdx))
       continue;
     Value rest = arena.sub(index, a->value);
     if (!dependsOn(body.arena, rest, SymbolKind::ThreadIdx))
@@ -191,11 +196,12 @@ Verdict judge(const Count &count) {
   };
   if (passes(count.with))
     return Verdict::Present;
-  return count.unclear && 2 * (count.with + count.unclear) >= count.all ? Verdict::Unclear : Verdict::Absent;
+  return count.unclear && 2 * (count.with + count.unclear) >= count.all ? Verdict::Unclear
+                                                                        : Verdict::Absent;
 }
 
-/// Kernels that do the same work in two ways: launched under conditions that exclude each other, or over the
-/// same buffers where the second overwrites what the first wrote and reads none of it.
+/// Kernels that do the same work in two ways: launched under conditions that exclude each other, or
+/// over the same buffers where the second overwrites what the first wrote and reads none of it.
 bool alternatives(const Program &program, const Kernel &a, const Kernel &b) {
   if (a.instances.empty() || b.instances.empty())
     return false;
@@ -205,7 +211,8 @@ bool alternatives(const Program &program, const Kernel &a, const Kernel &b) {
     const Body &body = *host.body;
     for (auto &x : body.host)
       for (auto &y : body.host) {
-        if (x.kind != HostKind::Launch || y.kind != HostKind::Launch || x.kernel != indexA || y.kernel != indexB)
+        if (x.kind != HostKind::Launch || y.kind != HostKind::Launch || x.kernel != indexA ||
+            y.kernel != indexB)
           continue;
         if (!compatible(body, x.guard, y.guard)) {
           found = true;
@@ -222,7 +229,8 @@ bool alternatives(const Program &program, const Kernel &a, const Kernel &b) {
               out.insert(e.objects[i].begin(), e.objects[i].end());
           return out;
         };
-        auto wa = wrote(x, a, false), wb = wrote(y, b, false), ra = wrote(x, a, true), rb = wrote(y, b, true);
+        auto wa = wrote(x, a, false), wb = wrote(y, b, false), ra = wrote(x, a, true),
+             rb = wrote(y, b, true);
         auto meets = [](const std::set<int> &p, const std::set<int> &q) {
           return std::any_of(p.begin(), p.end(), [&](int v) { return q.count(v) > 0; });
         };
@@ -248,13 +256,14 @@ ACCELSCOPE_DETECTOR(MemoryCoalescing) {
     for (auto &access : body.accesses) {
       if (access.space != Space::Global || !access.address)
         continue;
-      std::vector<int> objects =
-          access.object >= 0 ? std::vector<int>{access.object} : objectsOf(body.arena, access.address);
+      std::vector<int> objects = access.object >= 0 ? std::vector<int>{access.object}
+                                                    : objectsOf(body.arena, access.address);
       for (int o : objects) {
         const Object &object = body.objects[size_t(o)];
         if (object.space != Space::Global)
           continue;
-        const std::string key = (object.parameter >= 0 ? std::to_string(object.parameter) + ":" : ":") + object.name;
+        const std::string key =
+            (object.parameter >= 0 ? std::to_string(object.parameter) + ":" : ":") + object.name;
         Pair &pair = pairs[key];
         pair.array = object.name;
         take(pair, instance, access);
@@ -286,7 +295,8 @@ ACCELSCOPE_DETECTOR(MemoryCoalescing) {
         continue;
       Count count;
       add(count, kernels[j]);
-      const double share = count.all ? double(count.with) / count.all + (judge(count) == Verdict::Present) : -0.5;
+      const double share =
+          count.all ? double(count.with) / count.all + (judge(count) == Verdict::Present) : -0.5;
       if (share > bestShare) {
         bestShare = share;
         best = &kernels[j];
@@ -298,8 +308,9 @@ ACCELSCOPE_DETECTOR(MemoryCoalescing) {
   const Verdict verdict = judge(total);
   if (verdict == Verdict::Absent)
     return;
-  const std::string score = std::to_string(total.with) + " of " + std::to_string(total.all) +
-                            " pairs of a kernel and a global array are read or written in unit stride";
+  const std::string score =
+      std::to_string(total.with) + " of " + std::to_string(total.all) +
+      " pairs of a kernel and a global array are read or written in unit stride";
   for (auto *entry : chosen) {
     Hit hit;
     hit.kernel = entry->kernel->name;
@@ -327,12 +338,14 @@ ACCELSCOPE_DETECTOR(MemoryCoalescing) {
     if (verdict == Verdict::Present) {
       if (auto line = indexLine(*order[0]->body, *order[0]->best);
           line.valid() && line.line != order[0]->best->where.line)
-        hit.evidence.insert(hit.evidence.begin() + 1, {line, "the index is made of the thread's number here"});
+        hit.evidence.insert(hit.evidence.begin() + 1,
+                            {line, "the index is made of the thread's number here"});
       hit.reason = "neighbouring lanes reach neighbouring elements of " + names + "; " + score;
     } else {
       hit.confidence = 0.5;
       hit.doubt = order[0]->unclearWhy;
-      hit.reason = "whether lanes reach " + names + " side by side cannot be told: " + order[0]->unclearWhy;
+      hit.reason =
+          "whether lanes reach " + names + " side by side cannot be told: " + order[0]->unclearWhy;
     }
     sink.add(std::move(hit));
   }

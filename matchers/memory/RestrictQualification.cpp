@@ -4,7 +4,8 @@
 ACCELSCOPE_DETECTOR(RestrictQualification) {
   using namespace model;
   for (auto &function : program.functions) {
-    // Host functions prove nothing about the device; a function for both sides counts where a kernel calls it.
+    // Host functions prove nothing about the device; a function for both sides counts where a
+    // kernel calls it.
     if (!function.isDevice)
       continue;
     if (function.isKernel) {
@@ -23,7 +24,8 @@ ACCELSCOPE_DETECTOR(RestrictQualification) {
     for (auto &parameter : function.parameters) {
       pointers += parameter.isPointer;
       if (parameter.isPointer && parameter.isRestrict)
-        hit.evidence.push_back({parameter.range, "'" + parameter.name + "' is declared not to alias"});
+        hit.evidence.push_back(
+            {parameter.range, "'" + parameter.name + "' is declared not to alias"});
     }
     if (hit.evidence.empty())
       continue;

@@ -1,9 +1,10 @@
 // Data that threads of a block stage in shared memory for each other.
 //
-// A shared array counts when some thread reads, after a barrier, an element that another thread put there.
-// What must not count uses the same words: the scratch of a reduction or scan (an element is combined with
-// another of the same array and goes back to its own slot), private histograms (atomics only), a value that
-// one thread hands to all, and arrays in which each thread finds its own element again.
+// A shared array counts when some thread reads, after a barrier, an element that another thread put
+// there. What must not count uses the same words: the scratch of a reduction or scan (an element is
+// combined with another of the same array and goes back to its own slot), private histograms
+// (atomics only), a value that one thread hands to all, and arrays in which each thread finds its
+// own element again.
 #include "matchers/Detector.h"
 #include "matchers/memory/Lanes.h"
 
@@ -18,7 +19,8 @@ using namespace model;
 class Tiles {
 public:
   Tiles(const Kernel &kernel, const KernelInstance &instance)
-      : kernel(kernel), instance(instance), body(*instance.body), arena(const_cast<Arena &>(body.arena)) {
+      : kernel(kernel), instance(instance), body(*instance.body),
+        arena(const_cast<Arena &>(body.arena)) {
     for (auto &s : body.syncs)
       if (s.kind != SyncKind::Fence)
         barriers.push_back(&s);
@@ -55,7 +57,9 @@ public:
         // One pool of dynamic shared memory holds several arrays: told apart by where they begin.
         Array &array = arrays[{o, body.objects[size_t(o)].dynamicShared ? carve(a.address) : ""}];
         array.object = o;
-        (a.kind == AccessKind::Load ? array.loads : a.kind == AccessKind::Store ? array.stores : array.atomics)
+        (a.kind == AccessKind::Load    ? array.loads
+         : a.kind == AccessKind::Store ? array.stores
+                                       : array.atomics)
             .push_back(&a);
       }
     }
@@ -75,7 +79,7 @@ private:
     Range where;
     int order = 0, loop = -1;
     const Access *access = nullptr; ///< null: by a library call such as a fragment load
-    bool strong = false;            ///< multiplied, compared or used as an index in a loop: no mere sum
+    bool strong = false; ///< multiplied, compared or used as an index in a loop: no mere sum
   };
 
   void collectParents(Value root) {
@@ -97,7 +101,9 @@ private:
     for (size_t i = 0; i < address->args.size(); ++i) {
       Value v = address->args[i];
       if (v->is(SymbolKind::Object) || dependsOn(arena, v, SymbolKind::ThreadIdx) ||
-          anyNode(arena, v, [](Value n) { return n->is(SymbolKind::Phi) || n->op == Op::Load || n->is(SymbolKind::Unknown); }))
+          anyNode(arena, v, [](Value n) {
+            return n->is(SymbolKind::Phi) || n->op == Op::Load || n->is(SymbolKind::Unknown);
+          }))
         continue;
       key += printValue(body, v) + "*" + std::to_string(address->coefficients[i]) + "+";
     }
@@ -106,7 +112,8 @@ private:
 
   bool inLoop(int inner, int outer) const { return insideLoop(body, inner, outer); }
 
-  /// The barrier between a store and a later read, also when the read comes first in the text of a loop.
+  /// The barrier between a store and a later read, also when the read comes first in the text of a
+  /// loop.
   const Sync *barrier(const Access &store, int readOrder, int readLoop) const {
     for (auto *s : barriers)
       if (s->order > store.order && s->order < readOrder)
@@ -127,7 +134,8 @@ private:
     return anyNode(arena, v, [](Value n) { return n->is(SymbolKind::Phi); });
   }
 
-  /// An address with its loops named by start and step, so that two loops over the same slots compare equal.
+  /// An address with its loops named by start and step, so that two loops over the same slots
+  /// compare equal.
   std::string slots(Value v, int depth = 0) const {
     if (depth > 20)
       return "#" + std::to_string(v->id);
@@ -141,7 +149,8 @@ private:
       return "#" + std::to_string(v->id);
     std::vector<std::string> parts;
     for (size_t i = 0; i < v->args.size(); ++i)
-      parts.push_back((v->op == Op::Sum ? std::to_string(v->coefficients[i]) + "*" : "") + slots(v->args[i], depth + 1));
+      parts.push_back((v->op == Op::Sum ? std::to_string(v->coefficients[i]) + "*" : "") +
+                      slots(v->args[i], depth + 1));
     if (v->op == Op::Sum || v->op == Op::Product)
       std::sort(parts.begin(), parts.end());
     std::string s = std::to_string(int(v->op)) + ":" + std::to_string(v->value) + "(";
@@ -177,14 +186,16 @@ private:
     }
     if (dependsOn(arena, d, SymbolKind::ThreadIdx) && !threadOnlyInStart(d))
       return false;
-    // A slice per thread: the distance stays below the distance between threads, or skips whole blocks.
+    // A slice per thread: the distance stays below the distance between threads, or skips whole
+    // blocks.
     int64_t perThread = 0;
     bool perThreadSymbolic = false;
     scanThread(store.address, perThread, perThreadSymbolic);
     const int64_t size = std::max<int64_t>(store.size, 1);
     int64_t reach = 0;
     bool wholeBlocks = true, bounded = true;
-    const int64_t threads = std::max<int64_t>(instance.blockShape[0], 0) * std::max<int64_t>(instance.blockShape[1], 1) *
+    const int64_t threads = std::max<int64_t>(instance.blockShape[0], 0) *
+                            std::max<int64_t>(instance.blockShape[1], 1) *
                             std::max<int64_t>(instance.blockShape[2], 1);
     auto term = [&](Value v, int64_t coefficient) {
       const int64_t c = coefficient < 0 ? -coefficient : coefficient;
@@ -225,8 +236,10 @@ private:
       std::vector<Value> out;
       for (int g : guardsOf(body, guard)) {
         Value c = body.guards[size_t(g)].condition;
-        if (c && dependsOn(arena, c, SymbolKind::ThreadIdx) && !dependsOn(arena, c, SymbolKind::BlockIdx) &&
-            !anyNode(arena, c, [](Value n) { return n->op == Op::Load || n->op == Op::Call || n->is(SymbolKind::Phi); }))
+        if (c && dependsOn(arena, c, SymbolKind::ThreadIdx) &&
+            !dependsOn(arena, c, SymbolKind::BlockIdx) && !anyNode(arena, c, [](Value n) {
+              return n->op == Op::Load || n->op == Op::Call || n->is(SymbolKind::Phi);
+            }))
           out.push_back(c);
       }
       return out;
@@ -289,19 +302,22 @@ private:
   }
 
   bool associative(Value v) const {
-    if (v->op == Op::Min || v->op == Op::Max || v->op == Op::And || v->op == Op::Or || v->op == Op::Xor)
+    if (v->op == Op::Min || v->op == Op::Max || v->op == Op::And || v->op == Op::Or ||
+        v->op == Op::Xor)
       return true;
     if (v->op == Op::Float)
       return v->value == '+' || v->value == '*';
     if (v->op == Op::Sum)
-      return std::all_of(v->coefficients.begin(), v->coefficients.end(), [](int64_t c) { return c == 1; });
+      return std::all_of(v->coefficients.begin(), v->coefficients.end(),
+                         [](int64_t c) { return c == 1; });
     if (v->op == Op::Select)
       return true;
     if (v->op == Op::Call) {
       const std::string &n = arena.name(v->value);
-      return v->args.size() == 2 && (n.find("max") != std::string::npos || n.find("min") != std::string::npos ||
-                                     n.find("add") != std::string::npos || n.find("Max") != std::string::npos ||
-                                     n.find("Min") != std::string::npos);
+      return v->args.size() == 2 &&
+             (n.find("max") != std::string::npos || n.find("min") != std::string::npos ||
+              n.find("add") != std::string::npos || n.find("Max") != std::string::npos ||
+              n.find("Min") != std::string::npos);
     }
     return false;
   }
@@ -317,28 +333,33 @@ private:
       if (!associative(p))
         return false;
       for (Value other : p->args)
-        if (other != load && !other->is(SymbolKind::Phi) && other->op != Op::Exit && !other->isConst() &&
-            !isLoadOf(other, object) && !associative(other) && other->op != Op::Lt && other->op != Op::Le)
+        if (other != load && !other->is(SymbolKind::Phi) && other->op != Op::Exit &&
+            !other->isConst() && !isLoadOf(other, object) && !associative(other) &&
+            other->op != Op::Lt && other->op != Op::Le)
           return false;
     }
     return true;
   }
 
-  /// The element goes back, combined with another of the array, to one slot: a step of a reduction or scan.
+  /// The element goes back, combined with another of the array, to one slot: a step of a reduction
+  /// or scan.
   bool combines(const Access &store, const Array &array) const {
     if (!store.value)
       return false;
     const Access *other = nullptr;
     bool own = false;
     int loads = 0;
-    // The result of a library function says nothing of its operands: those of the same line are taken.
-    const bool opaque = (store.value->op == Op::Call && store.value->args.empty()) || store.value->is(SymbolKind::Unknown);
+    // The result of a library function says nothing of its operands: those of the same line are
+    // taken.
+    const bool opaque = (store.value->op == Op::Call && store.value->args.empty()) ||
+                        store.value->is(SymbolKind::Unknown);
     for (auto *l : array.loads) {
       if (l->order > store.order || l->loop != store.loop)
         continue;
-      const bool used = opaque ? l->where.line == store.where.line
-                               : store.value == l->value ||
-                                     anyNode(arena, store.value, [&](Value n) { return n == l->value; });
+      const bool used =
+          opaque ? l->where.line == store.where.line
+                 : store.value == l->value ||
+                       anyNode(arena, store.value, [&](Value n) { return n == l->value; });
       if (!used)
         continue;
       ++loads;
@@ -359,19 +380,22 @@ private:
     Value v = store.value;
     // The running result is kept in a register and written to the slot again and again.
     for (auto *s : array.stores)
-      if (s != &store && s->order < store.order && s->address == store.address && s->value && s->value != other->value &&
-          associative(v) && std::find(v->args.begin(), v->args.end(), s->value) != v->args.end())
+      if (s != &store && s->order < store.order && s->address == store.address && s->value &&
+          s->value != other->value && associative(v) &&
+          (std::find(v->args.begin(), v->args.end(), s->value) != v->args.end() ||
+           (v->op == Op::Sum && arena.sub(v, other->value) == s->value)))
         return true;
     if (!own && !store.compound)
       return false;
     if (opaque)
       return loads == 2;
     return associative(v) && std::all_of(v->args.begin(), v->args.end(), [&](Value a) {
-      return isLoadOf(a, array.object) || a->is(SymbolKind::Phi) || associative(a);
-    });
+             return isLoadOf(a, array.object) || a->is(SymbolKind::Phi) || associative(a);
+           });
   }
 
-  /// One step of a reduction whose running result stays in a register: own value + value half a block on.
+  /// One step of a reduction whose running result stays in a register: own value + value half a
+  /// block on.
   bool halves(const Access &store, const Access &load) const {
     Value d = arena.sub(load.address, store.address);
     const int64_t elements = d->isConst() && store.size > 0 ? d->value / store.size : 0;
@@ -379,8 +403,9 @@ private:
     if (elements < 16 || (elements & (elements - 1)) != 0 || it == parents.end())
       return false;
     return std::all_of(it->second.begin(), it->second.end(), [&](Value p) {
-      return associative(p) && (std::find(p->args.begin(), p->args.end(), store.value) != p->args.end() ||
-                                (p->op == Op::Sum && arena.sub(p, load.value) == store.value));
+      return associative(p) &&
+             (std::find(p->args.begin(), p->args.end(), store.value) != p->args.end() ||
+              (p->op == Op::Sum && arena.sub(p, load.value) == store.value));
     });
   }
 
@@ -404,13 +429,15 @@ private:
         return !found;
       for (int o : objectsOf(arena, n->args[0])) {
         const Object &object = body.objects[size_t(o)];
-        if (object.space == Space::Global || object.space == Space::Constant || object.space == Space::Texture) {
+        if (object.space == Space::Global || object.space == Space::Constant ||
+            object.space == Space::Texture) {
           found = true;
           if (source.empty())
             source = object.name;
         } else if (object.space == Space::Local) {
           for (auto &a : body.accesses)
-            if (a.kind == AccessKind::Store && a.object == o && fromMemory(a.value, source, depth + 1))
+            if (a.kind == AccessKind::Store && a.object == o &&
+                fromMemory(a.value, source, depth + 1))
               found = true;
         }
       }
@@ -425,10 +452,12 @@ private:
       return false;
     // A warp's leader hands over the warp's result, or fetches an element of a row.
     std::string source;
-    if (oneLanePerWarp(instance, store.guard) && (partialStore(store) || !fromMemory(store.value, source)))
+    if (oneLanePerWarp(instance, store.guard) &&
+        (partialStore(store) || !fromMemory(store.value, source)))
       return false;
     for (auto &a : body.accesses)
-      if (a.kind == AccessKind::Atomic && a.result && anyNode(arena, store.address, [&](Value n) { return n == a.result; }))
+      if (a.kind == AccessKind::Atomic && a.result &&
+          anyNode(arena, store.address, [&](Value n) { return n == a.result; }))
         return false;
     return !anyNode(arena, store.address, [&](Value n) {
       return n->op == Op::Call && arena.name(n->value).rfind("__popc", 0) == 0;
@@ -467,8 +496,9 @@ private:
     }
     for (auto &c : body.calls) {
       const bool fragment = c.name.find("load_matrix_sync") != std::string::npos ||
-                            (c.name == "asm" && !c.texts.empty() && (c.texts[0].find("ldmatrix") != std::string::npos ||
-                                                                      c.texts[0].find("wgmma") != std::string::npos));
+                            (c.name == "asm" && !c.texts.empty() &&
+                             (c.texts[0].find("ldmatrix") != std::string::npos ||
+                              c.texts[0].find("wgmma") != std::string::npos));
       if (!fragment)
         continue;
       for (Value v : c.args) {
@@ -495,7 +525,8 @@ private:
     for (auto *s : staging) {
       std::string source;
       const bool loaded = fromMemory(s->value, source);
-      const bool partial = anyNode(arena, s->value, [](Value n) { return n->op == Op::Exit || n->is(SymbolKind::Phi); });
+      const bool partial = anyNode(
+          arena, s->value, [](Value n) { return n->op == Op::Exit || n->is(SymbolKind::Phi); });
       for (auto &r : reads) {
         if (scratch && !r.strong)
           continue;
@@ -507,8 +538,10 @@ private:
             continue;
           if (halves(*s, *r.access))
             continue;
-          const bool everybody = varianceOf(arena, withoutPhis(r.access->address)) <= Variance::Block;
-          if (r.access->value && onlyReduced(r.access->value, array.object) && (everybody || (partial && !loaded) || partialStore(*s)))
+          const bool everybody =
+              varianceOf(arena, withoutPhis(r.access->address)) <= Variance::Block;
+          if (r.access->value && onlyReduced(r.access->value, array.object) &&
+              (everybody || (partial && !loaded) || partialStore(*s)))
             continue;
         }
         const bool plain = r.access && arena.sub(r.access->address, s->address)->isConst();
@@ -524,12 +557,17 @@ private:
     Hit hit;
     hit.kernel = kernel.name;
     const std::string name = quoted(body, array.object);
-    hit.evidence.push_back({best->store->where, name + (source.empty() ? " is filled here" : " is filled from '" + source + "'")});
-    hit.evidence.push_back({best->read->where, "an element that another thread put into " + name + " is read"});
+    hit.evidence.push_back(
+        {best->store->where,
+         name + (source.empty() ? " is filled here" : " is filled from '" + source + "'")});
+    hit.evidence.push_back(
+        {best->read->where, "an element that another thread put into " + name + " is read"});
     hit.evidence.push_back({best->sync->where, "the barrier in between"});
     hit.reason = name + " is filled " + (source.empty() ? "" : "from '" + source + "' ") +
-                 (best->store->loop >= 0 ? "in the loop at line " + std::to_string(body.loops[size_t(best->store->loop)].range.line)
-                                         : "at line " + std::to_string(best->store->where.line)) +
+                 (best->store->loop >= 0
+                      ? "in the loop at line " +
+                            std::to_string(body.loops[size_t(best->store->loop)].range.line)
+                      : "at line " + std::to_string(best->store->where.line)) +
                  " and read by other threads at line " + std::to_string(best->read->where.line) +
                  " after the barrier at line " + std::to_string(best->sync->where.line);
     if (source.empty()) {
@@ -573,7 +611,8 @@ private:
     Value out = arena.constant(address->value);
     for (size_t i = 0; i < address->args.size(); ++i) {
       Value v = address->args[i];
-      out = arena.add(out, arena.scale(v->is(SymbolKind::Phi) ? startOf(v) : v, address->coefficients[i]));
+      out = arena.add(
+          out, arena.scale(v->is(SymbolKind::Phi) ? startOf(v) : v, address->coefficients[i]));
     }
     return out;
   }
@@ -587,8 +626,8 @@ private:
     if (it == parents.end())
       return false;
     return std::any_of(it->second.begin(), it->second.end(), [&](Value p) {
-      return (p->op == Op::Float && p->value != '+') || p->op == Op::Product || p->op == Op::Eq || p->op == Op::Ne ||
-             (p->op == Op::Call && !associative(p));
+      return (p->op == Op::Float && p->value != '+') || p->op == Op::Product || p->op == Op::Eq ||
+             p->op == Op::Ne || (p->op == Op::Call && !associative(p));
     });
   }
 
@@ -609,7 +648,8 @@ ACCELSCOPE_DETECTOR(SharedMemoryTiling) {
   std::set<std::pair<std::string, unsigned>> seen;
   forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
     for (auto &hit : Tiles(kernel, instance).find())
-      if (seen.insert({hit.reason.substr(0, hit.reason.find(' ')), hit.evidence.front().range.line}).second)
+      if (seen.insert({hit.reason.substr(0, hit.reason.find(' ')), hit.evidence.front().range.line})
+              .second)
         sink.add(std::move(hit));
   });
 }

@@ -1,7 +1,8 @@
 // One access of a thread that moves several independent elements.
 //
-// A cast to a wider type proves it. An array whose element is a vector type proves it only when the parts
-// are treated alike: `float4` is four samples in one file and a body's position and mass in the next.
+// A cast to a wider type proves it. An array whose element is a vector type proves it only when the
+// parts are treated alike: `float4` is four samples in one file and a body's position and mass in
+// the next.
 #include "matchers/Detector.h"
 #include "matchers/memory/Lanes.h"
 
@@ -20,24 +21,27 @@ int partsOf(const std::string &type) {
   if (type.find("bfloat162") != std::string::npos)
     return 2;
   // CUDA 13 names the alignment: double4_16a.
-  const auto suffix = type.rfind("_16a") != std::string::npos ? type.rfind("_16a") : type.rfind("_32a");
+  const auto suffix =
+      type.rfind("_16a") != std::string::npos ? type.rfind("_16a") : type.rfind("_32a");
   const char last = suffix != std::string::npos && suffix > 0 ? type[suffix - 1] : type.back();
   return last >= '2' && last <= '4' ? last - '0' : 1;
 }
 
 bool isByte(const std::string &type) {
-  return type == "char" || type == "unsigned char" || type == "signed char" || type == "std::byte" || type == "bool";
+  return type == "char" || type == "unsigned char" || type == "signed char" ||
+         type == "std::byte" || type == "bool";
 }
 bool isIntegral(const std::string &type) {
-  static const std::set<std::string> names = {"short", "unsigned short", "int",       "unsigned int",
-                                              "long",  "unsigned long",  "long long", "unsigned long long"};
+  static const std::set<std::string> names = {
+      "short", "unsigned short", "int",       "unsigned int",
+      "long",  "unsigned long",  "long long", "unsigned long long"};
   return names.count(type) > 0;
 }
 /// A vector of integers: the carrier of packed bytes as well as a vector of its own.
 bool isIntegerVector(const std::string &type) {
   return type.rfind("int", 0) == 0 || type.rfind("uint", 0) == 0 || type.rfind("char", 0) == 0 ||
-         type.rfind("uchar", 0) == 0 || type.rfind("short", 0) == 0 || type.rfind("ushort", 0) == 0 ||
-         type.rfind("long", 0) == 0 || type.rfind("ulong", 0) == 0;
+         type.rfind("uchar", 0) == 0 || type.rfind("short", 0) == 0 ||
+         type.rfind("ushort", 0) == 0 || type.rfind("long", 0) == 0 || type.rfind("ulong", 0) == 0;
 }
 
 /// Tells whether the parts of the vectors in one body are treated alike.
@@ -59,8 +63,10 @@ public:
     // Fields read in place: `p[i].x`.
     for (auto &a : body.accesses)
       if (a.field >= 0 && a.object >= 0 && a.value && a.kind == AccessKind::Load && a.size > 0 &&
-          partsOf(body.objects[size_t(a.object)].elementType) > 1 && !body.objects[size_t(a.object)].isRecord)
-        part[a.value] = {int(a.field / a.size), a.object, partsOf(body.objects[size_t(a.object)].elementType)};
+          partsOf(body.objects[size_t(a.object)].elementType) > 1 &&
+          !body.objects[size_t(a.object)].isRecord)
+        part[a.value] = {int(a.field / a.size), a.object,
+                         partsOf(body.objects[size_t(a.object)].elementType)};
   }
 
   enum Use { Unknown, Alike, Different };
@@ -75,7 +81,8 @@ public:
       if (!v || !mentions(v, object))
         return true;
       shape(v, object, touched, 0);
-      if (v->op == Op::Call && v->args.size() == size_t(parts) && bodyName(v).rfind("make_", 0) == 0) {
+      if (v->op == Op::Call && v->args.size() == size_t(parts) &&
+          bodyName(v).rfind("make_", 0) == 0) {
         bool ok = true;
         for (Value part : v->args)
           ok = takeOne(part, object, alone, whole) && ok;
@@ -99,7 +106,8 @@ public:
 
   /// A store of `make_T(a, b, c, d)` whose parts are one formula over four places.
   bool packed(Value v, int parts) {
-    if (!v || v->op != Op::Call || v->args.size() != size_t(parts) || bodyName(v).rfind("make_", 0) != 0)
+    if (!v || v->op != Op::Call || v->args.size() != size_t(parts) ||
+        bodyName(v).rfind("make_", 0) != 0)
       return false;
     std::set<std::string> shapes;
     bool loads = false;
@@ -180,10 +188,13 @@ private:
   }
 
   void flatten(Value v, Value like, std::vector<Value> &out) {
-    const bool same = v->op == like->op && (v->op == Op::Float || v->op == Op::Min || v->op == Op::Max ||
-                                            (v->op == Op::Call && v->args.size() == 2)) &&
-                      v->value == like->value && !(v->op == Op::Float && v->value != '+' && v->value != '*');
-    const bool fused = v->op == Op::Call && v->args.size() == 3 && bodyName(v).find("fma") != std::string::npos;
+    const bool same = v->op == like->op &&
+                      (v->op == Op::Float || v->op == Op::Min || v->op == Op::Max ||
+                       (v->op == Op::Call && v->args.size() == 2)) &&
+                      v->value == like->value &&
+                      !(v->op == Op::Float && v->value != '+' && v->value != '*');
+    const bool fused =
+        v->op == Op::Call && v->args.size() == 3 && bodyName(v).find("fma") != std::string::npos;
     if (out.size() > 64) {
       out.push_back(v);
     } else if (v->op == Op::Sum) {
@@ -231,9 +242,11 @@ private:
       args.push_back((v->op == Op::Sum ? std::to_string(v->coefficients[i]) + "*" : "") +
                      shape(v->args[i], object, ks, depth + 1));
     // Operands of sums stand in the order in which they were made, which says nothing.
-    if (v->op == Op::Sum || v->op == Op::Product || (v->op == Op::Float && (v->value == '+' || v->value == '*')))
+    if (v->op == Op::Sum || v->op == Op::Product ||
+        (v->op == Op::Float && (v->value == '+' || v->value == '*')))
       std::sort(args.begin(), args.end());
-    std::string s = std::to_string(int(v->op)) + "'" + std::to_string(v->op == Op::Field ? 0 : v->value) + "(";
+    std::string s =
+        std::to_string(int(v->op)) + "'" + std::to_string(v->op == Op::Field ? 0 : v->value) + "(";
     for (auto &a : args)
       s += a + ",";
     return s + ")";
@@ -249,16 +262,20 @@ struct Finding {
 };
 
 /// The host hands over an array of scalars where the kernel takes vectors.
-bool hostCasts(const Program &program, const Kernel &kernel, const Object &object, int64_t partSize) {
+bool hostCasts(const Program &program, const Kernel &kernel, const Object &object,
+               int64_t partSize) {
   bool found = false;
   const int index = int(&kernel - program.kernels.data());
   forEachHost(program, [&](const HostEntry &host) {
     for (auto &event : host.body->host)
-      if (event.kind == HostKind::Launch && event.kernel == index && size_t(object.parameter) < event.objects.size())
+      if (event.kind == HostKind::Launch && event.kernel == index &&
+          size_t(object.parameter) < event.objects.size())
         for (int o : event.objects[size_t(object.parameter)]) {
           const Object &buffer = host.body->objects[size_t(o)];
-          found = found || (!buffer.isRecord && partsOf(buffer.elementType) == 1 && buffer.elementSize == partSize &&
-                            !(isByte(buffer.elementType) && !isByte(object.elementType) && partSize > 1));
+          found = found ||
+                  (!buffer.isRecord && partsOf(buffer.elementType) == 1 &&
+                   buffer.elementSize == partSize &&
+                   !(isByte(buffer.elementType) && !isByte(object.elementType) && partSize > 1));
         }
   });
   return found;
@@ -268,10 +285,11 @@ bool hostCasts(const Program &program, const Kernel &kernel, const Object &objec
 bool takenApart(const Body &body, Value load) {
   auto uses = [&](Value v) {
     return v && anyNode(body.arena, v, [&](Value n) {
-      if (n->op != Op::And && n->op != Op::Shr && n->op != Op::Div && n->op != Op::Mod && n->op != Op::Call)
-        return false;
-      return std::any_of(n->args.begin(), n->args.end(), [&](Value a) { return a == load; });
-    });
+             if (n->op != Op::And && n->op != Op::Shr && n->op != Op::Div && n->op != Op::Mod &&
+                 n->op != Op::Call)
+               return false;
+             return std::any_of(n->args.begin(), n->args.end(), [&](Value a) { return a == load; });
+           });
   };
   for (auto &a : body.assigns)
     if (uses(a.value))
@@ -297,7 +315,8 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
       order.push_back(&kernel);
     Finding &finding = findings[&kernel];
     auto add = [&](Hit &hit, const Site &site, std::string reason) {
-      if (&hit == &finding.present && !finding.seen.insert({site.where.line, site.where.column}).second)
+      if (&hit == &finding.present &&
+          !finding.seen.insert({site.where.line, site.where.column}).second)
         return;
       if (hit.evidence.empty()) {
         hit.kernel = kernel.name;
@@ -308,7 +327,8 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
       hit.evidence.push_back({site.where, std::move(reason)});
     };
     for (auto &a : body.accesses) {
-      if (a.kind == AccessKind::Atomic || a.space == Space::Local || a.space == Space::Texture || a.field >= 0)
+      if (a.kind == AccessKind::Atomic || a.space == Space::Local || a.space == Space::Texture ||
+          a.field >= 0)
         continue;
       const char *verb = a.kind == AccessKind::Load ? "loads " : "stores ";
       if (a.operation == "asm" || a.operation == "ld.global.nc") {
@@ -321,18 +341,21 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
       const Object &object = body.objects[size_t(a.object)];
       const std::string what = quoted(body, a.object);
       const int count = a.isVector ? partsOf(a.type) : 1;
-      const bool raw = isByte(object.elementType) && (object.dynamicShared || object.space == Space::Shared ||
-                                                      !(isIntegral(a.type) || isIntegerVector(a.type)));
+      const bool raw =
+          isByte(object.elementType) && (object.dynamicShared || object.space == Space::Shared ||
+                                         !(isIntegral(a.type) || isIntegerVector(a.type)));
       if (a.reinterpreted && !raw) {
         if (object.isRecord || a.size <= object.elementSize)
           continue; // same width, narrower, or a record seen as words
-        if (isByte(object.elementType) && !a.isVector && object.elementType == "char" && !takenApart(body, a.value))
+        if (isByte(object.elementType) && !a.isVector && object.elementType == "char" &&
+            !takenApart(body, a.value))
           continue; // a buffer of raw bytes that holds words
         if (!a.isVector && object.elementSize >= 4 && a.size > 32)
           continue; // a record laid over an array
         add(finding.present, a,
-            std::string(verb) + std::to_string(a.size / std::max<int64_t>(object.elementSize, 1)) + " elements of " +
-                what + " at once: '" + object.elementType + "' reached as '" + a.type + "'");
+            std::string(verb) + std::to_string(a.size / std::max<int64_t>(object.elementSize, 1)) +
+                " elements of " + what + " at once: '" + object.elementType + "' reached as '" +
+                a.type + "'");
         continue;
       }
       if (!a.isVector)
@@ -340,29 +363,38 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
       const int64_t partSize = a.size / std::max(count, 1);
       const bool pack = count == 1;
       if (pack) {
-        add(finding.present, a, std::string(verb) + "a pack '" + a.type + "' of " + what + " at once");
+        add(finding.present, a,
+            std::string(verb) + "a pack '" + a.type + "' of " + what + " at once");
         continue;
       }
       if (!uses.count(a.object))
         uses[a.object] = parts.use(a.object, count);
-      if (object.parameter >= 0 && uses[a.object] != Parts::Different && hostCasts(program, kernel, object, partSize)) {
+      if (object.parameter >= 0 && uses[a.object] != Parts::Different &&
+          hostCasts(program, kernel, object, partSize)) {
         add(finding.present, a,
-            std::string(verb) + a.type + " of " + what + ", for which the host passes an array of scalars");
+            std::string(verb) + a.type + " of " + what +
+                ", for which the host passes an array of scalars");
         continue;
       }
-      const bool half = a.type.find("half") != std::string::npos || a.type.find("bfloat") != std::string::npos;
-      const bool same = uses[a.object] == Parts::Alike || (a.kind == AccessKind::Store && parts.packed(a.value, count));
+      const bool half =
+          a.type.find("half") != std::string::npos || a.type.find("bfloat") != std::string::npos;
+      const bool same = uses[a.object] == Parts::Alike ||
+                        (a.kind == AccessKind::Store && parts.packed(a.value, count));
       if (half || (partSize <= 2 && same) || (count == 4 && same))
         add(finding.present, a,
-            std::string(verb) + std::to_string(count) + " independent elements of " + what + " as '" + a.type + "'");
+            std::string(verb) + std::to_string(count) + " independent elements of " + what +
+                " as '" + a.type + "'");
       else
         add(finding.unclear, a,
-            std::string(verb) + "'" + a.type + "' of " + what + ", which may be the natural element of the data");
+            std::string(verb) + "'" + a.type + "' of " + what +
+                ", which may be the natural element of the data");
     }
     // memcpy of a few bytes into a variable is a wide load in the source's own words.
     for (auto &call : body.calls) {
-      if ((call.name != "memcpy" && call.name != "std::memcpy" && call.name != "__builtin_memcpy") ||
-          call.args.size() < 3 || !call.args[2] || !call.args[2]->isConst() || !call.args[0] || !call.args[1])
+      if ((call.name != "memcpy" && call.name != "std::memcpy" &&
+           call.name != "__builtin_memcpy") ||
+          call.args.size() < 3 || !call.args[2] || !call.args[2]->isConst() || !call.args[0] ||
+          !call.args[1])
         continue;
       const int64_t bytes = call.args[2]->value;
       if (bytes != 2 && bytes != 4 && bytes != 8 && bytes != 16)
@@ -372,10 +404,12 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
         if (objects.size() != 1)
           continue;
         const Object &object = body.objects[size_t(objects[0])];
-        if (object.space == Space::Global && !object.isRecord && object.elementSize > 0 && object.elementSize < bytes)
+        if (object.space == Space::Global && !object.isRecord && object.elementSize > 0 &&
+            object.elementSize < bytes)
           add(finding.present, call,
-              std::string(side ? "loads " : "stores ") + std::to_string(bytes / object.elementSize) + " elements of '" +
-                  object.name + "' at once by a copy of constant size");
+              std::string(side ? "loads " : "stores ") +
+                  std::to_string(bytes / object.elementSize) + " elements of '" + object.name +
+                  "' at once by a copy of constant size");
       }
     }
   });
@@ -387,7 +421,8 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
       Hit &hit = finding.unclear;
       hit.verdict = Verdict::Unclear;
       hit.confidence = 0.5;
-      hit.doubt = "the parts of the vector are not treated alike, or there are only two or three of them";
+      hit.doubt =
+          "the parts of the vector are not treated alike, or there are only two or three of them";
       sink.add(std::move(hit));
     }
   }
