@@ -36,6 +36,8 @@
 #include <time.h>
 #pragma clang force_cuda_host_device end
 #undef _GLIBCXX_INCLUDE_NEXT_C_HEADERS
+#include <initializer_list> // loops over {a, b}: CUDA's own headers bring it
+
 #undef __sinf
 #undef __cosf
 #undef __tanf
