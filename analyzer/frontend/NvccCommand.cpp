@@ -24,7 +24,7 @@ std::string normaliseStandard(const std::string &standard) {
   if (number == 0)
     return "";
   static const std::map<std::string, std::string> kYears = {
-      {"98", "98"}, {"03", "03"}, {"0x", "11"}, {"11", "11"}, {"1y", "14"},
+      {"98", "11"}, {"03", "11"}, {"0x", "11"}, {"11", "11"}, {"1y", "14"},
       {"14", "14"}, {"1z", "17"}, {"17", "17"}, {"2a", "20"}, {"20", "20"},
       {"2b", "23"}, {"23", "23"}, {"2c", "26"}, {"26", "26"}};
   auto found = kYears.find(standard.substr(number));
@@ -202,8 +202,10 @@ private:
     }
     for (const OptionRule &rule : rules) {
       std::string_view known = rule.name;
-      bool joins = rule.form == OptionForm::Joined ||
-                   (rule.form == OptionForm::Joinable && option.compare(0, 2, "--") != 0);
+      bool oneDash = option.compare(0, 2, "--") != 0;
+      // -W and -f open families of options, --W and --f do not.
+      bool joins = rule.form == OptionForm::Joined ? oneDash || known.size() > 3
+                                                   : rule.form == OptionForm::Joinable && oneDash;
       if (joins && spelled.substr(0, known.size()) == known)
         return perform(rule, option, std::string(spelled.substr(known.size())), nvcc, depth), true;
     }
@@ -254,10 +256,13 @@ private:
       break;
     case OptionDoes::Standard: {
       std::string standard = normaliseStandard(value);
-      if (standard.empty())
+      if (standard.empty()) {
         drop(whole, "no C++ standard that Clang knows");
-      else
-        command_.standard = standard;
+        break;
+      }
+      if (value.find("98") != std::string::npos || value.find("03") != std::string::npos)
+        drop(whole, "read as " + standard + ", which CUDA's headers need");
+      command_.standard = standard;
       break;
     }
     case OptionDoes::Language:
@@ -298,6 +303,8 @@ private:
       forget("CUDA_API_PER_THREAD_DEFAULT_STREAM");
       if (command_.perThreadStream)
         define("CUDA_API_PER_THREAD_DEFAULT_STREAM=1");
+      else
+        drop(whole, "the default");
       break;
     case OptionDoes::Relocatable:
       if (value == "true")
@@ -461,7 +468,10 @@ private:
 
   void addFolders(std::vector<std::string> &folders, const std::vector<std::string> &values) {
     for (const std::string &value : values) {
-      std::string folder = absolute(unquoted(value));
+      if (value.empty())
+        continue;
+      // Clang and GCC put the system root in place of a leading '='.
+      std::string folder = absolute(unquoted(value[0] == '=' ? value.substr(1) : value));
       if (std::find(folders.begin(), folders.end(), folder) == folders.end())
         folders.push_back(folder);
     }

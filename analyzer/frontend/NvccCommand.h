@@ -62,7 +62,8 @@ CompileCommand translateCommand(const std::vector<std::string> &arguments,
 CompileCommand translateOptions(const std::vector<std::string> &options,
                                 const std::string &directory);
 
-/// `gnu++17` and `c++1z` as `c++17`; empty for anything that is no C++ standard.
+/// `gnu++17` and `c++1z` as `c++17`; standards before C++11, which no CUDA header bears any more,
+/// as `c++11`; empty for anything that is no C++ standard.
 std::string normaliseStandard(const std::string &standard);
 
 } // namespace accelscope::frontend

@@ -386,6 +386,7 @@ static constexpr OptionRule kHost[] = {
     {"-analyze", Flag, Drop, kPhase},
     {"-pipe", Flag, Drop, kBuild},
     {"-pg", Flag, Drop, kCode},
+    {"-no-canonical-prefixes", Flag, Drop, kBuild},
     {"-p", Flag, Drop, kCode},
     {"-v", Flag, Drop, kBuild},
     {"-C", Flag, Drop, kOutput},
