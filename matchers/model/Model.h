@@ -122,6 +122,8 @@ struct Frame {
   std::string function; ///< qualified name
   int functionIndex = -1; ///< into Program::functions, -1 for lambdas and library templates
   Range callSite;
+  /// Of a lambda: its restrict-qualified pointer parameters (functions have them in Program::functions).
+  std::vector<std::pair<std::string, Range>> restrictParameters;
 };
 
 /// Where an event stands. Common to all events.

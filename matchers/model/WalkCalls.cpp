@@ -642,6 +642,10 @@ Value Walker::callFunction(const FunctionDecl *function, const std::vector<const
   frame.function = record.name;
   frame.functionIndex = record.function;
   frame.callSite = record.where;
+  if (auto *method = dyn_cast<CXXMethodDecl>(definition); method && method->getParent()->isLambda())
+    for (auto *parameter : definition->parameters())
+      if (QualType type = parameter->getType().getNonReferenceType(); type->isPointerType() && type.isRestrictQualified())
+        frame.restrictParameters.emplace_back(parameter->getNameAsString(), shared.range(parameter->getSourceRange()));
   body.frames.push_back(frame);
   FrameContext f;
   f.function = definition;
