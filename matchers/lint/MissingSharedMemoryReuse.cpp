@@ -157,7 +157,9 @@ std::optional<Reuse> measure(Body &body, Counter &counter, const Substitution &a
 bool allPairs(const Body &body, const Access &access) {
   for (int l : loopsOf(body, access.loop)) {
     Value bound = body.loops[size_t(l)].bound;
-    if (!bound || bound->isConst())
+    Value phi = body.loops[size_t(l)].phi;
+    if (!bound || bound->isConst() || !phi ||
+        !anyNode(body.arena, access.address, [&](Value v) { return v == phi; }))
       continue;
     for (int g : guardsOf(body, access.guard)) {
       Value c = body.guards[size_t(g)].condition;

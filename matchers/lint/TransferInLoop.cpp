@@ -50,12 +50,15 @@ HostUse hostUse(const Body &body, const std::vector<Value> &roots, int loop) {
   return use;
 }
 
-/// The name stands for several buffers that a loop of its own allocated: which one is not known.
+/// The name stands for several buffers, those of a table or what a loop of its own allocated: which
+/// one is not known.
 bool oneOfSeveral(const Body &body, const std::vector<Value> &roots) {
   for (Value root : roots) {
     if (!root->is(SymbolKind::Object))
       continue;
     const Object &object = body.objects[size_t(root->value)];
+    if (object.loadedFrom >= 0 && object.name.find("[]") != std::string::npos)
+      return true;
     if (object.isAllocation && object.allocationEvent >= 0 &&
         turningLoop(body, body.host[size_t(object.allocationEvent)].loop) >= 0)
       return true;
@@ -68,9 +71,16 @@ bool madeInLoop(const Body &body, const std::vector<Value> &roots, int l) {
   const Loop &loop = body.loops[size_t(l)];
   for (Value root : roots) {
     if (!root->is(SymbolKind::Object)) {
+      bool madeBefore = false;
       for (auto &call : body.calls)
-        if (call.result == root && insideLoop(body, call.loop, l))
-          return true;
+        if (call.result == root) {
+          if (insideLoop(body, call.loop, l))
+            return true;
+          madeBefore = true;
+        }
+      // A place that comes out of nowhere, an element of some container say.
+      if (root->is(SymbolKind::Unknown) && !madeBefore)
+        return true;
       continue;
     }
     const Object &object = body.objects[size_t(root->value)];
