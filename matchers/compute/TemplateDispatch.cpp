@@ -11,7 +11,9 @@ using namespace accelscope::matchers;
 
 /// Instances of one template, explicit specialisations included, go under its plain name.
 std::string familyOf(const Kernel &kernel) { return kernel.name.substr(0, kernel.name.find('<')); }
-bool isFromTemplate(const Kernel &kernel) { return kernel.isTemplate || kernel.name.find('<') != std::string::npos; }
+bool isFromTemplate(const Kernel &kernel) {
+  return kernel.isTemplate || kernel.name.find('<') != std::string::npos;
+}
 
 std::string printed(const Program &program, const std::pair<int, int> &choice) {
   const Kernel &kernel = program.kernels[size_t(choice.first)];
@@ -41,7 +43,8 @@ bool excludeEachOther(const Body &body, int guardA, int guardB, int &choice) {
       }
     }
   if (!compatible(body, guardA, guardB)) {
-    // Two conditions that cannot both hold: the innermost guard that the other does not share names the choice.
+    // Two conditions that cannot both hold: the innermost guard that the other does not share names
+    // the choice.
     for (int x : a)
       if (std::find(b.begin(), b.end(), x) == b.end())
         choice = x;
@@ -50,7 +53,8 @@ bool excludeEachOther(const Body &body, int guardA, int guardB, int &choice) {
   return false;
 }
 
-/// The line of the launch in the function that makes the choice: the call of a launcher, or the launch itself.
+/// The line of the launch in the function that makes the choice: the call of a launcher, or the
+/// launch itself.
 Range siteUnder(const Body &body, const HostEvent &launch, int guard) {
   Range site = launch.where;
   const Range &body_ = body.guards[size_t(guard)].body;
@@ -70,8 +74,9 @@ bool pickedByPointer(const Body &body, const std::vector<const HostEvent *> &lau
   std::set<std::pair<int, int>> distinct;
   for (auto *a : launches)
     for (auto *b : launches)
-      if (a != b && a->where.line == b->where.line && a->where.column == b->where.column && a->guard == b->guard &&
-          a->frame == b->frame && std::make_pair(a->kernel, a->instance) != std::make_pair(b->kernel, b->instance))
+      if (a != b && a->where.line == b->where.line && a->where.column == b->where.column &&
+          a->guard == b->guard && a->frame == b->frame &&
+          std::make_pair(a->kernel, a->instance) != std::make_pair(b->kernel, b->instance))
         return true;
   (void)body;
   return false;
@@ -85,7 +90,8 @@ ACCELSCOPE_DETECTOR(TemplateDispatch) {
     const Body &body = *host.body;
     std::map<std::string, std::vector<const HostEvent *>> families;
     for (auto &e : body.host)
-      if (e.kind == HostKind::Launch && e.kernel >= 0 && isFromTemplate(program.kernels[size_t(e.kernel)]))
+      if (e.kind == HostKind::Launch && e.kernel >= 0 &&
+          isFromTemplate(program.kernels[size_t(e.kernel)]))
         families[familyOf(program.kernels[size_t(e.kernel)])].push_back(&e);
     for (auto &[name, launches] : families) {
       std::map<std::pair<int, int>, const HostEvent *> instances; // first launch of each
@@ -97,15 +103,16 @@ ACCELSCOPE_DETECTOR(TemplateDispatch) {
       for (auto *e : launches)
         if (e->instance < 0 && program.kernels[size_t(e->kernel)].instances.size() >= 2) {
           for (auto &call : body.calls)
-            if (call.name == "std::visit" && call.where.line <= e->where.line && call.where.endLine >= e->where.line &&
-                call.where.file == e->where.file) {
+            if (call.name == "std::visit" && call.where.line <= e->where.line &&
+                call.where.endLine >= e->where.line && call.where.file == e->where.file) {
               Hit hit;
               hit.kernel = host.name;
               hit.evidence.push_back({call.where, ""});
               hit.evidence.push_back({e->where, ""});
               hit.intensity = int(program.kernels[size_t(e->kernel)].instances.size());
-              hit.reason = "'std::visit'" + std::string(" at line ") + std::to_string(call.where.line) +
-                           " picks one of " + std::to_string(hit.intensity) + " instantiations of '" + name + "'";
+              hit.reason = "'std::visit'" + std::string(" at line ") +
+                           std::to_string(call.where.line) + " picks one of " +
+                           std::to_string(hit.intensity) + " instantiations of '" + name + "'";
               sink.add(std::move(hit));
               done.insert(name);
               generic = true;
@@ -146,7 +153,8 @@ ACCELSCOPE_DETECTOR(TemplateDispatch) {
         }
         hit.intensity = int(chosen.size());
         hit.reason = std::to_string(chosen.size()) + " instantiations of '" + name + "' (" +
-                     printed(program, *chosen.begin()) + ", " + printed(program, *std::next(chosen.begin())) +
+                     printed(program, *chosen.begin()) + ", " +
+                     printed(program, *std::next(chosen.begin())) +
                      (chosen.size() > 2 ? ", ..." : "") + ") are chosen by the test at line " +
                      std::to_string(body.guards[size_t(choice)].range.line);
       } else if (pickedByPointer(body, launches)) {
@@ -161,7 +169,8 @@ ACCELSCOPE_DETECTOR(TemplateDispatch) {
           hit.evidence.push_back({first->where, printed(program, instance)});
         hit.verdict = Verdict::Unclear;
         hit.intensity = int(instances.size());
-        hit.reason = std::to_string(instances.size()) + " instantiations of '" + name + "' are launched in sequence";
+        hit.reason = std::to_string(instances.size()) + " instantiations of '" + name +
+                     "' are launched in sequence";
         sequences.push_back(std::move(hit));
         continue;
       }

@@ -8,13 +8,15 @@ using namespace accelscope::matchers;
 /// The access reads its place and leaves it as it was: `atomicAdd(p, 0)`, `atomicCAS(p, 0, 0)`.
 bool onlyReads(const Access &a) {
   return a.value && a.value->isConst(0) &&
-         (a.operation.find("Add") != std::string::npos || a.operation.find("Or") != std::string::npos ||
+         (a.operation.find("Add") != std::string::npos ||
+          a.operation.find("Or") != std::string::npos ||
           a.operation.find("CAS") != std::string::npos);
 }
 
-/// Atomics of hand-written grid barriers: one thread of each block counts itself in at an address that is the same
-/// for all blocks, and then spins, in a loop that does nothing else, until the others have come too. Arrival and
-/// wait belong together by their address, or because the wait depends on the arrival's result.
+/// Atomics of hand-written grid barriers: one thread of each block counts itself in at an address
+/// that is the same for all blocks, and then spins, in a loop that does nothing else, until the
+/// others have come too. Arrival and wait belong together by their address, or because the wait
+/// depends on the arrival's result.
 std::set<const Access *> barrierAtomics(const KernelInstance &instance) {
   const Body &body = *instance.body;
   auto common = [&](const Access &a) {
@@ -42,7 +44,8 @@ std::set<const Access *> barrierAtomics(const KernelInstance &instance) {
     for (auto &a : body.accesses) {
       if (a.kind != AccessKind::Atomic || !common(a) || !singleThread(instance, a.guard))
         continue;
-      bool linked = std::any_of(waits.begin(), waits.end(), [&](const Access *w) { return w->address == a.address; });
+      bool linked = std::any_of(waits.begin(), waits.end(),
+                                [&](const Access *w) { return w->address == a.address; });
       for (int g : guardsOf(body, waits.front()->guard))
         if (Value c = body.guards[size_t(g)].condition; c && a.result)
           linked = linked || anyNode(body.arena, c, [&](Value v) { return v == a.result; });
@@ -74,9 +77,10 @@ ACCELSCOPE_DETECTOR(AtomicUpdate) {
       for (int o : objectsTouched(body, a))
         names += (names.empty() ? "" : " or ") + quoted(body, o);
       hit.evidence.push_back({a.where, ""});
-      hit.reason = "threads change " + (names.empty() ? std::string("a word") : names) + " in " + memoryName(a.space) +
-                   " by " + (a.operation == "atom" ? "a PTX atomic" : "'" + a.operation + "'") + atLine(a.where) +
-                   (a.resultUsed ? " and use the old value" : "");
+      hit.reason = "threads change " + (names.empty() ? std::string("a word") : names) + " in " +
+                   memoryName(a.space) + " by " +
+                   (a.operation == "atom" ? "a PTX atomic" : "'" + a.operation + "'") +
+                   atLine(a.where) + (a.resultUsed ? " and use the old value" : "");
       sink.add(std::move(hit));
     }
   });

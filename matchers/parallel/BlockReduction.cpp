@@ -9,13 +9,15 @@ using namespace accelscope::matchers;
 
 bool startsWith(const std::string &s, const char *prefix) { return s.rfind(prefix, 0) == 0; }
 
-/// Result of an exchange that combines lanes: a shuffle (not up: that is how scans go), a reduction, a vote.
+/// Result of an exchange that combines lanes: a shuffle (not up: that is how scans go), a
+/// reduction, a vote.
 bool isLaneCombination(const Arena &arena, Value v) {
   if (v->op != Op::Call)
     return false;
   const std::string &name = arena.name(v->value);
-  return (startsWith(name, "__shfl") || startsWith(name, "tile.shfl") || startsWith(name, "__reduce_") ||
-          startsWith(name, "__ballot") || startsWith(name, "tile.ballot") || startsWith(name, "__any") ||
+  return (startsWith(name, "__shfl") || startsWith(name, "tile.shfl") ||
+          startsWith(name, "__reduce_") || startsWith(name, "__ballot") ||
+          startsWith(name, "tile.ballot") || startsWith(name, "__any") ||
           startsWith(name, "__all") || startsWith(name, "cooperative_groups::reduce") ||
           startsWith(name, "cub::WarpReduce")) &&
          name.find("shfl_up") == std::string::npos;
@@ -24,15 +26,16 @@ bool isLaneCombination(const Arena &arena, Value v) {
 /// One combination in shared memory: a store whose value is made of two elements of the array.
 struct Combination {
   const Access *store = nullptr;
-  int loop = -1;             ///< the loop that changes the distance, -1 for a written-out ladder
-  int64_t distance = 0;      ///< bytes, when written out
-  bool backward = false;     ///< takes from a lower index than it stores to
+  int loop = -1;         ///< the loop that changes the distance, -1 for a written-out ladder
+  int64_t distance = 0;  ///< bytes, when written out
+  bool backward = false; ///< takes from a lower index than it stores to
 };
 
 class Analysis {
 public:
   Analysis(const Kernel &kernel, const KernelInstance &instance, Sink &sink, PlaceSet &seen)
-      : kernel(kernel), instance(instance), body(*instance.body), arena(body.arena), sink(sink), seen(seen) {}
+      : kernel(kernel), instance(instance), body(*instance.body), arena(body.arena), sink(sink),
+        seen(seen) {}
 
   void run() {
     library();
@@ -45,7 +48,8 @@ private:
   // -- a library's block reduce
   void library() {
     for (auto &call : body.calls) {
-      const bool cub = startsWith(call.name, "cub::BlockReduce::") && call.name != "cub::BlockReduce::BlockReduce";
+      const bool cub = startsWith(call.name, "cub::BlockReduce::") &&
+                       call.name != "cub::BlockReduce::BlockReduce";
       // cooperative_groups::reduce stays a call only for groups wider than a warp.
       const bool group = call.name == "cooperative_groups::reduce";
       if ((!cub && !group) || !seen.insert(call.where))
@@ -89,8 +93,8 @@ private:
       if (v->is(SymbolKind::Phi)) {
         const Phi &p = arena.phi(v);
         const bool folds = p.update && anyNode(arena, p.update, [&](Value n) {
-          return n->op == Op::Div || n->op == Op::Shr || n->op == Op::Shl;
-        });
+                             return n->op == Op::Div || n->op == Op::Shr || n->op == Op::Shl;
+                           });
         if (p.factor != 0 || (!p.step && folds))
           loop = p.loop;
         return false;
@@ -108,8 +112,8 @@ private:
 
   bool anotherStoreTo(Value address, const Access &except, int object) const {
     for (auto &a : body.accesses)
-      if (&a != &except && a.kind == AccessKind::Store && a.loop == except.loop && a.frame == except.frame &&
-          touches(a, object) && a.address == address)
+      if (&a != &except && a.kind == AccessKind::Store && a.loop == except.loop &&
+          a.frame == except.frame && touches(a, object) && a.address == address)
         return true;
     return false;
   }
@@ -120,7 +124,8 @@ private:
       if (a.kind != AccessKind::Store || !touches(a, object) || !a.address || !a.value)
         continue;
       std::vector<Value> sources = loadedFrom(a.value, object);
-      // A plain copy combines where the test before it compares the two: `if (s[j] > s[i]) s[i] = s[j]`.
+      // A plain copy combines where the test before it compares the two: `if (s[j] > s[i]) s[i] =
+      // s[j]`.
       const bool moved = a.value->op == Op::Load || a.value->op == Op::Field;
       if (moved) {
         bool compared = false;
@@ -141,7 +146,8 @@ private:
         c.loop = changingLoop(distance);
         if (c.loop < 0 && distance->isConst())
           c.distance = distance->value;
-        // Fields of one record, or a neighbour at a fixed distance in a loop of its own, are no tree.
+        // Fields of one record, or a neighbour at a fixed distance in a loop of its own, are no
+        // tree.
         if (c.loop < 0 && !c.distance)
           continue;
         if (anotherStoreTo(source, a, object))
@@ -172,18 +178,23 @@ private:
     return distance->op == Op::Sum && distance->args.size() == 1 && distance->coefficients[0] < 0;
   }
 
+  std::pair<int, int> activeAt(int guard) const {
+    auto it = activity.find(guard);
+    return it != activity.end() ? it->second : activity[guard] = activeThreads(instance, guard);
+  }
   bool manyThreads(int guard) const {
-    auto [active, all] = activeThreads(instance, guard);
+    auto [active, all] = activeAt(guard);
     return active * 2 > all;
   }
 
-  /// After `order` most threads read an element of their own before anything new is put in: every thread wants its
-  /// prefix, not the block its total.
+  /// After `order` most threads read an element of their own before anything new is put in: every
+  /// thread wants its prefix, not the block its total.
   bool readByEachThread(int object, int order, int exceptLoop) const {
     const Access *firstLater = nullptr;
     bool refilled = false;
     for (auto &a : body.accesses) {
-      if (a.order <= order || !touches(a, object) || (exceptLoop >= 0 && insideLoop(body, a.loop, exceptLoop)))
+      if (a.order <= order || !touches(a, object) ||
+          (exceptLoop >= 0 && insideLoop(body, a.loop, exceptLoop)))
         continue;
       if (!firstLater)
         firstLater = &a;
@@ -192,8 +203,8 @@ private:
         refilled = refilled || (a.value && loadedFrom(a.value, object).empty());
         continue;
       }
-      if (!refilled && a.address && dependsOn(arena, a.address, SymbolKind::ThreadIdx) && manyThreads(a.guard) &&
-          movesAlongLanes(a))
+      if (!refilled && a.address && dependsOn(arena, a.address, SymbolKind::ThreadIdx) &&
+          manyThreads(a.guard) && movesAlongLanes(a))
         return true;
     }
     return false;
@@ -206,20 +217,21 @@ private:
 
   const Sync *barrierAfter(int order, int until = 1 << 30) const {
     for (auto &s : body.syncs)
-      if (s.order > order && s.order < until && s.kind != SyncKind::Fence && s.kind != SyncKind::Warp &&
-          s.kind != SyncKind::Group)
+      if (s.order > order && s.order < until && s.kind != SyncKind::Fence &&
+          s.kind != SyncKind::Warp && s.kind != SyncKind::Group)
         return &s;
     return nullptr;
   }
   bool barrierIn(int loop) const {
     for (auto &s : body.syncs)
-      if (insideLoop(body, s.loop, loop) && (s.kind == SyncKind::Block || s.kind == SyncKind::BlockVote))
+      if (insideLoop(body, s.loop, loop) &&
+          (s.kind == SyncKind::Block || s.kind == SyncKind::BlockVote))
         return true;
     return false;
   }
 
-  void report(int object, Range best, std::vector<Range> more, std::string reason, Verdict verdict = Verdict::Present,
-              double confidence = 1.0, std::string doubt = "") {
+  void report(int object, Range best, std::vector<Range> more, std::string reason,
+              Verdict verdict = Verdict::Present, double confidence = 1.0, std::string doubt = "") {
     if (!seen.insert(best))
       return;
     Hit hit;
@@ -264,7 +276,8 @@ private:
       int last = 0;
       for (auto &c : list)
         last = std::max(last, c.store->order);
-      if (scan || readByEachThread(object, last, loop) || sweepsDown(object, last) || storesOutside(loop))
+      if (scan || readByEachThread(object, last, loop) || sweepsDown(object, last) ||
+          storesOutside(loop))
         continue;
       std::vector<Range> more;
       for (auto &c : list)
@@ -276,12 +289,13 @@ private:
       if (!barrierIn(loop) || blockIsOneWarp()) {
         if (!usedWithBarrier(object) || blockIsOneWarp())
           report(object, firstLine(l.header), more,
-                 "one warp alone folds " + name + " in the loop" + atLine(l.header), Verdict::Unclear, 0.7,
-                 "the tree stays within a warp");
+                 "one warp alone folds " + name + " in the loop" + atLine(l.header),
+                 Verdict::Unclear, 0.7, "the tree stays within a warp");
         continue;
       }
       report(object, firstLine(l.header), more,
-             "the loop" + atLine(l.header) + " folds the partials in " + name + " until one is left");
+             "the loop" + atLine(l.header) + " folds the partials in " + name +
+                 " until one is left");
       found = true;
     }
     // Written out: distances that shrink from step to step.
@@ -294,7 +308,8 @@ private:
       first = std::min(first, c.store->order);
       last = std::max(last, c.store->order);
     }
-    if (distances.size() >= 3 && halves(distances) && !readByEachThread(object, last, -1) && !sweepsDown(object, last)) {
+    if (distances.size() >= 3 && halves(distances) && !readByEachThread(object, last, -1) &&
+        !sweepsDown(object, last)) {
       std::vector<Range> more;
       Range best;
       for (auto &c : ladder)
@@ -304,14 +319,17 @@ private:
           more.push_back(c.store->where);
         }
       const int64_t size = std::max<int64_t>(1, ladder.front().store->size);
-      const bool wide = *distances.rbegin() / size >= 32 || found || (barrierAfter(first, last) != nullptr);
+      const bool wide =
+          *distances.rbegin() / size >= 32 || found || (barrierAfter(first, last) != nullptr);
       if (wide || found) {
         if (!found)
-          report(object, best, more, "the steps from line " + std::to_string(best.line) + " on fold the partials in " +
-                                         name + " until one is left");
+          report(object, best, more,
+                 "the steps from line " + std::to_string(best.line) + " on fold the partials in " +
+                     name + " until one is left");
         found = true;
       } else
-        report(object, best, more, "one warp alone folds " + name + " from line " + std::to_string(best.line) + " on",
+        report(object, best, more,
+               "one warp alone folds " + name + " from line " + std::to_string(best.line) + " on",
                Verdict::Unclear, 0.7, "the tree stays within a warp");
     }
     return found;
@@ -363,7 +381,8 @@ private:
   /// The second half of a work-efficient scan: an element is handed to another place unchanged.
   bool sweepsDown(int object, int order) const {
     for (auto &a : body.accesses)
-      if (a.order > order && a.kind == AccessKind::Store && touches(a, object) && a.value && a.address) {
+      if (a.order > order && a.kind == AccessKind::Store && touches(a, object) && a.value &&
+          a.address) {
         auto from = loadedFrom(a.value, object);
         if (a.value->op == Op::Load && from.size() == 1 && from[0] != a.address && a.loop >= 0 &&
             changingLoop(difference(body, from[0], a.address)) >= 0)
@@ -373,7 +392,8 @@ private:
           for (Value source : from)
             if (source != a.address)
               if (Value d = difference(body, source, a.address);
-                  !d->isConst() && changingLoop(d) == a.loop && isBackward(d) && firstStoreIn(a.loop, object) > order)
+                  !d->isConst() && changingLoop(d) == a.loop && isBackward(d) &&
+                  firstStoreIn(a.loop, object) > order)
                 return true;
       }
     return false;
@@ -389,7 +409,7 @@ private:
         continue;
       if (usesScan(a.value))
         continue;
-      auto [active, all] = activeThreads(instance, a.guard);
+      auto [active, all] = activeAt(a.guard);
       if (active * 4 > all)
         continue; // each lane keeps its own: not a partial of its warp
       const Sync *barrier = barrierAfter(a.order);
@@ -399,8 +419,8 @@ private:
       if (!second.valid())
         continue;
       report(object, a.where, {second, barrier->where},
-             "each warp leaves its part in " + name + atLine(a.where) + ", and these are combined after the barrier" +
-                 atLine(second));
+             "each warp leaves its part in " + name + atLine(a.where) +
+                 ", and these are combined after the barrier" + atLine(second));
       return true;
     }
     return false;
@@ -421,14 +441,16 @@ private:
     return false;
   }
 
-  /// Where elements of the array are combined after the barrier; invalid when they are not, or when it is a scan.
+  /// Where elements of the array are combined after the barrier; invalid when they are not, or when
+  /// it is a scan.
   Range combinedAfter(int object, int order) const {
     for (auto &x : body.exchanges)
       if (x.order > order && x.value && x.kind != Exchange::ShuffleUp && x.kind != Exchange::Scan &&
           !loadedFrom(x.value, object).empty()) {
         bool up = false;
         for (auto &y : body.exchanges)
-          up = up || (y.order > order && y.value && (y.kind == Exchange::ShuffleUp || y.kind == Exchange::Scan) &&
+          up = up || (y.order > order && y.value &&
+                      (y.kind == Exchange::ShuffleUp || y.kind == Exchange::Scan) &&
                       !loadedFrom(y.value, object).empty());
         return up ? Range{} : x.where;
       }
@@ -442,7 +464,8 @@ private:
         continue;
       if (a.loop >= 0 && overPhi(a) && a.order > order) {
         const Loop &l = body.loops[size_t(loopOfPhi(a))];
-        const bool prefix = l.bound && varianceOf(arena, l.bound) == Variance::Thread; // up to the own warp
+        const bool prefix =
+            l.bound && varianceOf(arena, l.bound) == Variance::Thread; // up to the own warp
         if (!prefix && !storesRunning(loopOfPhi(a)))
           return firstLine(l.header);
       }
@@ -479,8 +502,10 @@ private:
   /// The loop keeps each intermediate sum: a scan.
   bool storesRunning(int loop) const {
     for (auto &a : body.accesses)
-      if (a.kind == AccessKind::Store && insideLoop(body, a.loop, loop) && a.address && a.space != Space::Local &&
-          anyNode(arena, a.address, [&](Value v) { return v->is(SymbolKind::Phi) && arena.phi(v).loop == loop; }))
+      if (a.kind == AccessKind::Store && insideLoop(body, a.loop, loop) && a.address &&
+          a.space != Space::Local && anyNode(arena, a.address, [&](Value v) {
+            return v->is(SymbolKind::Phi) && arena.phi(v).loop == loop;
+          }))
         return true;
     return false;
   }
@@ -508,7 +533,7 @@ private:
         continue;
       const int loop = loopOfPhi(a);
       const Loop &l = body.loops[size_t(loop)];
-      auto [active, all] = activeThreads(instance, a.guard);
+      auto [active, all] = activeAt(a.guard);
       // A walk from one to the next; what halves its index is a tree.
       const bool walks = anyNode(arena, a.address, [&](Value v) {
         return v->is(SymbolKind::Phi) && arena.phi(v).loop == loop && arena.phi(v).step;
@@ -521,13 +546,14 @@ private:
         continue; // refilled in the loop: tiles, not partials
       if (privateCopies) {
         report(object, firstLine(l.header), {a.where},
-               "the copies in " + name + " are summed one after the other in the loop" + atLine(l.header),
+               "the copies in " + name + " are summed one after the other in the loop" +
+                   atLine(l.header),
                Verdict::Unclear, 0.7, "private copies are summed, not partials of one result");
         return true;
       }
       report(object, firstLine(l.header), {a.where, fill->where},
-             std::to_string(active) + " of " + std::to_string(all) + " threads combine the partials in " + name +
-                 " in the loop" + atLine(l.header));
+             std::to_string(active) + " of " + std::to_string(all) +
+                 " threads combine the partials in " + name + " in the loop" + atLine(l.header));
       return true;
     }
     return false;
@@ -564,16 +590,19 @@ private:
       if (a.kind != AccessKind::Atomic || !touches(a, object) || a.resultUsed || !a.address ||
           varianceOf(arena, a.address) > Variance::Block)
         continue;
-      if (a.operation.find("Exch") != std::string::npos || a.operation.find("CAS") != std::string::npos)
+      if (a.operation.find("Exch") != std::string::npos ||
+          a.operation.find("CAS") != std::string::npos)
         continue;
       const Sync *barrier = barrierAfter(a.order);
       bool read = false;
       for (auto &b : body.accesses)
-        read = read || (barrier && b.order > barrier->order && b.kind == AccessKind::Load && touches(b, object));
+        read = read || (barrier && b.order > barrier->order && b.kind == AccessKind::Load &&
+                        touches(b, object));
       if (!read)
         continue;
       report(object, a.where, {barrier->where},
-             "the threads of a block gather their parts in " + name + " by '" + a.operation + "'" + atLine(a.where),
+             "the threads of a block gather their parts in " + name + " by '" + a.operation + "'" +
+                 atLine(a.where),
              Verdict::Unclear, 0.7, "an atomic on shared memory combines the parts");
       return;
     }
@@ -585,6 +614,7 @@ private:
   const Arena &arena;
   Sink &sink;
   PlaceSet &seen;
+  mutable std::map<int, std::pair<int, int>> activity; ///< by guard
 };
 } // namespace
 

@@ -24,7 +24,9 @@ private:
 };
 
 /// " at line 12", or nothing where the place is not known.
-inline std::string atLine(const model::Range &r) { return r.valid() ? " at line " + std::to_string(r.line) : ""; }
+inline std::string atLine(const model::Range &r) {
+  return r.valid() ? " at line " + std::to_string(r.line) : "";
+}
 
 /// The first line of a range: what a loop or call is quoted by.
 inline model::Range firstLine(model::Range r) {
@@ -54,7 +56,9 @@ inline std::vector<int> objectsTouched(const model::Body &body, const model::Acc
 }
 
 /// Only adds nodes to the arena: no event of the body changes.
-inline model::Arena &workArena(const model::Body &body) { return const_cast<model::Arena &>(body.arena); }
+inline model::Arena &workArena(const model::Body &body) {
+  return const_cast<model::Arena &>(body.arena);
+}
 
 /// `a - b` of two addresses or indices.
 inline model::Value difference(const model::Body &body, model::Value a, model::Value b) {
@@ -68,30 +72,54 @@ inline void blockShapeOf(const model::KernelInstance &instance, int64_t dim[3]) 
   dim[2] = instance.blockShape[2] > 0 ? instance.blockShape[2] : 1;
 }
 
-/// How many threads of a block run what stands under this guard, counted over the threads of one block;
-/// conditions that cannot be computed let everything through. First: that number, second: threads of the block.
+/// How many threads of a block run what stands under this guard, counted over the threads of one
+/// block. Conditions that cannot be computed let everything through, and so do bounds that no
+/// thread meets with the sizes tried: real sizes fit each other. First: that number, second:
+/// threads of the block.
 inline std::pair<int, int> activeThreads(const model::KernelInstance &instance, int guard) {
   using namespace model;
   const Body &body = *instance.body;
   int64_t dim[3];
   blockShapeOf(instance, dim);
-  const int64_t block[3] = {2, 1, 0};
-  std::vector<Value> conditions;
+  const size_t all = size_t(dim[0] * dim[1] * dim[2]);
+  std::vector<bool> active(all, true);
+  std::vector<Value>
+      conditions; // parts of conjunctions apart: what is the same for all threads selects none
   for (int g : guardsOf(body, guard))
-    if (Value c = body.guards[size_t(g)].condition; c && dependsOn(body.arena, c, SymbolKind::ThreadIdx))
+    if (Value c = body.guards[size_t(g)].condition)
       conditions.push_back(c);
-  int active = 0, all = 0;
-  for (int64_t z = 0; z < dim[2]; ++z)
-    for (int64_t y = 0; y < dim[1]; ++y)
-      for (int64_t x = 0; x < dim[0]; ++x) {
-        const int64_t t[3] = {x, y, z};
-        ++all;
-        active += std::all_of(conditions.begin(), conditions.end(), [&](Value c) {
-          auto v = evaluateAt(body, c, t, block, dim, 17);
-          return !v || *v;
-        });
+  for (size_t k = 0; k < conditions.size(); ++k) {
+    Value c = conditions[k];
+    if (c->op == Op::LogicalAnd) {
+      conditions.insert(conditions.end(), {c->args[0], c->args[1]});
+      continue;
+    }
+    if (!dependsOn(body.arena, c, SymbolKind::ThreadIdx))
+      continue;
+    // A global index of 0 is met in the first block only.
+    std::vector<bool> passes(all, true);
+    bool any = false;
+    for (const int64_t first : {int64_t(2), int64_t(0)})
+      for (const uint64_t seed : {uint64_t(17), uint64_t(5)}) {
+        if (any)
+          break;
+        const int64_t block[3] = {first, first / 2, 0};
+        for (size_t i = 0; i < all; ++i) {
+          const int64_t n = int64_t(i);
+          const int64_t t[3] = {n % dim[0], (n / dim[0]) % dim[1], n / (dim[0] * dim[1])};
+          auto v = evaluateAt(body, c, t, block, dim, seed);
+          passes[i] = !v || *v;
+          any = any || passes[i];
+        }
       }
-  return {active, all};
+    if (!any && !anyNode(body.arena, c, [&](Value v) {
+          return v->op == Op::Eq && dependsOn(body.arena, v, SymbolKind::ThreadIdx);
+        }))
+      continue;
+    for (size_t i = 0; i < all; ++i)
+      active[i] = active[i] && passes[i];
+  }
+  return {int(std::count(active.begin(), active.end(), true)), int(all)};
 }
 
 /// The value grows in proportion to the grid: each of its terms has gridDim as a factor.
@@ -112,7 +140,8 @@ inline bool scalesWithGrid(const model::Arena &arena, model::Value v) {
     if (dependsOn(arena, v->args[1], SymbolKind::GridDim))
       return false;
     Value top = v->args[0];
-    return top->op == Op::Sum ? std::all_of(top->args.begin(), top->args.end(), scales) : scales(top);
+    return top->op == Op::Sum ? std::all_of(top->args.begin(), top->args.end(), scales)
+                              : scales(top);
   }
   case Op::Shl:
   case Op::Shr:

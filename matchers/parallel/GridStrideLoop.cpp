@@ -40,11 +40,12 @@ public:
       if (step->isConst() && equalsLaunchSize(std::abs(step->value)))
         return "steps by " + std::to_string(std::abs(step->value)) + ", the size of the launch";
       if (step->is(SymbolKind::Parameter) && passedAsGridSize(body.arena.name(step->value)))
-        return "steps by '" + body.arena.name(step->value) + "', in which the launch passes the size of the grid";
+        return "steps by '" + body.arena.name(step->value) +
+               "', in which the launch passes the size of the grid";
     }
     // Turns counted so that the grid covers everything: i = turn * all + id.
-    if (step && step->isConst() && loop.bound && dependsOn(body.arena, loop.bound, SymbolKind::GridDim) &&
-        movesByGrid(loop, index))
+    if (step && step->isConst() && loop.bound &&
+        dependsOn(body.arena, loop.bound, SymbolKind::GridDim) && movesByGrid(loop, index))
       return "takes as many turns as the grid needs and moves by all of its threads";
     return "";
   }
@@ -52,7 +53,8 @@ public:
 private:
   /// The first index depends on the block: different blocks start at different places.
   bool startsInGrid(const Loop &loop) const {
-    return loop.init && dependsOn(body.arena, loop.init, SymbolKind::BlockIdx) && loop.boundClass != BoundClass::Constant;
+    return loop.init && dependsOn(body.arena, loop.init, SymbolKind::BlockIdx) &&
+           loop.boundClass != BoundClass::Constant;
   }
 
   bool equalsLaunchSize(int64_t step) const {
@@ -63,7 +65,8 @@ private:
       blocks *= instance.gridShape[axis];
       threads *= instance.blockShape[axis];
     }
-    return blocks > 1 && (step == blocks * threads || step == blocks || (threads % 32 == 0 && step == blocks * threads / 32));
+    return blocks > 1 && (step == blocks * threads || step == blocks ||
+                          (threads % 32 == 0 && step == blocks * threads / 32));
   }
 
   bool passedAsGridSize(const std::string &name) const {
@@ -75,9 +78,11 @@ private:
     bool any = false;
     for (auto &host : program.hosts)
       for (auto &e : host.body->host) {
-        if (e.kind != HostKind::Launch || e.kernel < 0 || &program.kernels[size_t(e.kernel)] != &kernel)
+        if (e.kind != HostKind::Launch || e.kernel < 0 ||
+            &program.kernels[size_t(e.kernel)] != &kernel)
           continue;
-        if (position >= e.args.size() || !e.args[position] || !isGridSize(*host.body, e, e.args[position]))
+        if (position >= e.args.size() || !e.args[position] ||
+            !isGridSize(*host.body, e, e.args[position]))
           return false;
         any = true;
       }
@@ -89,11 +94,12 @@ private:
       if (!a.address || !insideLoop(body, a.loop, int(index)))
         continue;
       const bool moves = anyNode(body.arena, a.address, [&](Value v) {
-        if (v->op == Op::Product && std::find(v->args.begin(), v->args.end(), loop.phi) != v->args.end())
+        if (v->op == Op::Product &&
+            std::find(v->args.begin(), v->args.end(), loop.phi) != v->args.end())
           return scalesWithGrid(body.arena, v);
         // An index of its own that is stepped along: its step is the grid's.
-        return v->is(SymbolKind::Phi) && body.arena.phi(v).loop == int(index) && body.arena.phi(v).step &&
-               scalesWithGrid(body.arena, body.arena.phi(v).step);
+        return v->is(SymbolKind::Phi) && body.arena.phi(v).loop == int(index) &&
+               body.arena.phi(v).step && scalesWithGrid(body.arena, body.arena.phi(v).step);
       });
       if (moves)
         return true;
@@ -104,7 +110,8 @@ private:
   /// for (int i : gridStrideRange(n)): the range is made with the size of the grid.
   std::string rangeWhy(const Loop &loop) const {
     auto inHeader = [&](const Range &r) {
-      return r.file == loop.range.file && r.line == loop.range.line && r.column >= loop.range.column;
+      return r.file == loop.range.file && r.line == loop.range.line &&
+             r.column >= loop.range.column;
     };
     for (auto &call : body.calls) {
       if (!inHeader(call.where))
@@ -150,11 +157,13 @@ ACCELSCOPE_DETECTOR(GridStrideLoop) {
           continue;
         const bool computes = assign.value == loop.step && scalesWithGrid(body.arena, assign.value);
         const bool takes = assign.before && loop.phi && insideLoop(body, assign.loop, int(l)) &&
-                           assign.before == loop.phi && assign.value == workArena(body).add(loop.phi, loop.step);
+                           assign.before == loop.phi &&
+                           assign.value == workArena(body).add(loop.phi, loop.step);
         if ((computes || takes) && assign.where.line != loop.header.line)
           hit.evidence.push_back({assign.where, computes ? "the step" : "takes the step"});
       }
-      hit.reason = "the loop" + (loop.variable.empty() ? std::string() : " over '" + loop.variable + "'") +
+      hit.reason = "the loop" +
+                   (loop.variable.empty() ? std::string() : " over '" + loop.variable + "'") +
                    atLine(loop.header) + " " + why;
       sink.add(std::move(hit));
     }

@@ -7,17 +7,18 @@ namespace {
 using namespace accelscope::model;
 using namespace accelscope::matchers;
 
-/// The name of what says how many blocks or warps a multiprocessor holds, or how many multiprocessors there are;
-/// empty when the value is made of nothing like it.
+/// The name of what says how many blocks or warps a multiprocessor holds, or how many
+/// multiprocessors there are; empty when the value is made of nothing like it.
 std::string occupancySource(const Body &body, Value value) {
   if (!value)
     return "";
   std::string found;
-  // cudaDeviceAttr: multiprocessors, and per multiprocessor threads, shared memory, registers, blocks.
+  // cudaDeviceAttr: multiprocessors, and per multiprocessor threads, shared memory, registers,
+  // blocks.
   static const std::set<int64_t> attributes = {16, 39, 81, 82, 106};
-  static const std::set<std::string> fields = {"multiProcessorCount", "maxThreadsPerMultiProcessor",
-                                               "regsPerMultiprocessor", "sharedMemPerMultiprocessor",
-                                               "maxBlocksPerMultiProcessor", "numRegs"};
+  static const std::set<std::string> fields = {
+      "multiProcessorCount",        "maxThreadsPerMultiProcessor", "regsPerMultiprocessor",
+      "sharedMemPerMultiprocessor", "maxBlocksPerMultiProcessor",  "numRegs"};
   forEachNode(body.arena, value, [&](Value v) {
     if (!found.empty())
       return false;
@@ -28,8 +29,8 @@ std::string occupancySource(const Body &body, Value value) {
         found = name;
       else if (dot != std::string::npos && fields.count(name.substr(dot + 1)))
         found = name.substr(dot + 1);
-      else if ((name == "cudaDeviceGetAttribute" || name == "cuDeviceGetAttribute") && v->args.size() > 1 &&
-               v->args[1]->isConst() && attributes.count(v->args[1]->value))
+      else if ((name == "cudaDeviceGetAttribute" || name == "cuDeviceGetAttribute") &&
+               v->args.size() > 1 && v->args[1]->isConst() && attributes.count(v->args[1]->value))
         found = v->args[1]->value == 16 ? "cudaDevAttrMultiProcessorCount" : name;
     }
     return found.empty();
@@ -65,10 +66,12 @@ ACCELSCOPE_DETECTOR(OccupancyTuning) {
       hit.reason = "'" + kernel.name + "' limits its registers per thread";
     else {
       hit.reason = "'" + kernel.name + "' is bound to ";
-      hit.reason += kernel.launchBoundsThreads > 0 ? std::to_string(kernel.launchBoundsThreads) + " threads"
-                                                   : "a size of its block";
+      hit.reason += kernel.launchBoundsThreads > 0
+                        ? std::to_string(kernel.launchBoundsThreads) + " threads"
+                        : "a size of its block";
       if (kernel.launchBoundsBlocks > 0)
-        hit.reason += " and at least " + std::to_string(kernel.launchBoundsBlocks) + " resident blocks";
+        hit.reason +=
+            " and at least " + std::to_string(kernel.launchBoundsBlocks) + " resident blocks";
     }
     sink.add(std::move(hit));
   }
@@ -108,8 +111,9 @@ ACCELSCOPE_DETECTOR(OccupancyTuning) {
       if (auto *query = queryOf(body, source, e.order))
         hit.evidence.push_back({query->where, "asks for it"});
       hit.verdict = block.empty() ? Verdict::Unclear : Verdict::Present;
-      hit.reason = std::string(block.empty() ? "only the number of blocks" : "the block size") + " of the launch of '" +
-                   e.api + "'" + atLine(e.where) + " follows from '" + source + "'";
+      hit.reason = std::string(block.empty() ? "only the number of blocks" : "the block size") +
+                   " of the launch of '" + e.api + "'" + atLine(e.where) + " follows from '" +
+                   source + "'";
       sink.add(std::move(hit));
     }
     // A limit of registers handed to the run-time compiler.
@@ -120,7 +124,8 @@ ACCELSCOPE_DETECTOR(OccupancyTuning) {
           Hit hit;
           hit.kernel = host.name;
           hit.evidence.push_back({call.where, ""});
-          hit.reason = "'" + call.name + "'" + atLine(call.where) + " compiles with a limit of registers";
+          hit.reason =
+              "'" + call.name + "'" + atLine(call.where) + " compiles with a limit of registers";
           sink.add(std::move(hit));
         }
   });

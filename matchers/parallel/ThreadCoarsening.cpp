@@ -9,7 +9,8 @@ namespace {
 using namespace accelscope::model;
 using namespace accelscope::matchers;
 
-/// What a value is made of without its constants and addresses: equal for the same computation at another place.
+/// What a value is made of without its constants and addresses: equal for the same computation at
+/// another place.
 class Shape {
 public:
   explicit Shape(const Arena &arena) : arena(arena) {}
@@ -56,8 +57,8 @@ private:
 
 /// How often a thread goes round.
 struct Turns {
-  bool counts = false;       ///< more than one output by the rule
-  int64_t fixed = 0;         ///< known number, 0 a run-time number
+  bool counts = false; ///< more than one output by the rule
+  int64_t fixed = 0;   ///< known number, 0 a run-time number
   double confidence = 1.0;
   std::string doubt;
 };
@@ -65,7 +66,8 @@ struct Turns {
 int64_t vectorWidth(const std::string &type) {
   // float4, half2, double4_16a; a pack of the user's own is told by its size.
   for (size_t i = 0; i < type.size(); ++i)
-    if (std::isdigit(static_cast<unsigned char>(type[i])) && (i + 1 == type.size() || type[i + 1] == '_'))
+    if (std::isdigit(static_cast<unsigned char>(type[i])) &&
+        (i + 1 == type.size() || type[i + 1] == '_'))
       return type[i] - '0';
   return 0;
 }
@@ -73,8 +75,8 @@ int64_t vectorWidth(const std::string &type) {
 class Analysis {
 public:
   Analysis(const Program &program, const Kernel &kernel, const KernelInstance &instance, Sink &sink)
-      : program(program), kernel(kernel), instance(instance), body(*instance.body), arena(body.arena), sink(sink),
-        shape(body.arena) {}
+      : program(program), kernel(kernel), instance(instance), body(*instance.body),
+        arena(body.arena), sink(sink), shape(body.arena) {}
 
   void run() {
     for (auto &a : body.accesses)
@@ -96,10 +98,12 @@ public:
 
 private:
   bool isOutput(const Access &a) {
-    if (a.kind != AccessKind::Store || !a.address || anyNode(arena, a.address, [&](Value v) { return cursors.count(v) > 0; }))
+    if (a.kind != AccessKind::Store || !a.address ||
+        anyNode(arena, a.address, [&](Value v) { return cursors.count(v) > 0; }))
       return false; // appended: as many as the data has
     return (a.space == Space::Global || a.space == Space::Unknown) &&
-           (dependsOn(arena, a.address, SymbolKind::ThreadIdx) || dependsOn(arena, a.address, SymbolKind::BlockIdx)) &&
+           (dependsOn(arena, a.address, SymbolKind::ThreadIdx) ||
+            dependsOn(arena, a.address, SymbolKind::BlockIdx)) &&
            manyThreads(a.guard);
   }
 
@@ -130,8 +134,9 @@ private:
     else if (known.verdict == hit.verdict) {
       known.intensity = std::max(known.intensity, hit.intensity);
       for (auto &e : hit.evidence)
-        if (std::none_of(known.evidence.begin(), known.evidence.end(),
-                         [&](const Evidence &f) { return f.range.line == e.range.line && f.range.file == e.range.file; }))
+        if (std::none_of(known.evidence.begin(), known.evidence.end(), [&](const Evidence &f) {
+              return f.range.line == e.range.line && f.range.file == e.range.file;
+            }))
           known.evidence.push_back(e);
     }
   }
@@ -144,12 +149,17 @@ private:
     int64_t parts = vectorWidth(a.type);
     bool independent = false;
     if (a.reinterpreted) {
-      const bool bytes = a.castFrom == "char" || a.castFrom == "unsigned char" || a.castFrom == "void";
+      const bool bytes =
+          a.castFrom == "char" || a.castFrom == "unsigned char" || a.castFrom == "void";
       // A pixel of bytes is one element, unless its parts are treated alike.
       independent = !bytes || a.operation == "asm" ||
                     (a.type.find("char") != std::string::npos && partsAlike(a.value));
     } else if (object >= 0 && body.objects[size_t(object)].parameter >= 0)
-      independent = passedAsScalars(body.objects[size_t(object)].parameter, a.size) && partsAlike(a.value);
+      // Points and colours are floats; a vector of integers over an array of integers is several
+      // elements.
+      independent =
+          passedAsScalars(body.objects[size_t(object)].parameter, a.size) &&
+          ((a.type.find("int") != std::string::npos && a.size >= 8) || partsAlike(a.value));
     if (!independent)
       return;
     if (object >= 0) {
@@ -162,8 +172,8 @@ private:
     Hit hit;
     hit.evidence.push_back({a.where, ""});
     hit.intensity = int(parts);
-    hit.reason = "a thread stores " + std::to_string(parts) + " elements of " + quoted(body, object) + " at once" +
-                 atLine(a.where);
+    hit.reason = "a thread stores " + std::to_string(parts) + " elements of " +
+                 quoted(body, object) + " at once" + atLine(a.where);
     report(object, std::move(hit));
   }
 
@@ -181,13 +191,13 @@ private:
   bool passedAsScalars(int parameter, int64_t size) const {
     for (auto &host : program.hosts)
       for (auto &e : host.body->host) {
-        if (e.kind != HostKind::Launch || e.kernel < 0 || &program.kernels[size_t(e.kernel)] != &kernel ||
-            size_t(parameter) >= e.objects.size())
+        if (e.kind != HostKind::Launch || e.kernel < 0 ||
+            &program.kernels[size_t(e.kernel)] != &kernel || size_t(parameter) >= e.objects.size())
           continue;
         for (int o : e.objects[size_t(parameter)]) {
           const Object &object = host.body->objects[size_t(o)];
-          if (object.elementSize > 0 && object.elementSize < size && !object.isRecord && object.elementType != "void" &&
-              object.elementType != "char")
+          if (object.elementSize > 0 && object.elementSize < size && !object.isRecord &&
+              object.elementType != "void" && object.elementType != "char")
             return true;
         }
       }
@@ -196,20 +206,23 @@ private:
 
   // -- a loop that stores
   bool dependsOnLoop(Value v, int loop) const {
-    return anyNode(arena, v, [&](Value n) { return n->is(SymbolKind::Phi) && arena.phi(n).loop == loop; });
+    return anyNode(arena, v,
+                   [&](Value n) { return n->is(SymbolKind::Phi) && arena.phi(n).loop == loop; });
   }
 
   bool barrierIn(int loop, bool gridOnly = false) const {
     for (auto &s : body.syncs)
       if (insideLoop(body, s.loop, loop) &&
-          (s.kind == SyncKind::Grid || (!gridOnly && (s.kind == SyncKind::Block || s.kind == SyncKind::BlockVote))))
+          (s.kind == SyncKind::Grid ||
+           (!gridOnly && (s.kind == SyncKind::Block || s.kind == SyncKind::BlockVote))))
         return true;
     return false;
   }
 
   Turns turnsOf(const Loop &l) const {
     Turns t;
-    if (l.atomicStep || l.boundClass == BoundClass::GridStride || (l.step && scalesWithGrid(arena, l.step)))
+    if (l.atomicStep || l.boundClass == BoundClass::GridStride ||
+        (l.step && scalesWithGrid(arena, l.step)))
       return t;
     if (l.bound && dependsOn(arena, l.bound, SymbolKind::GridDim))
       return t; // as many turns as the grid needs
@@ -235,7 +248,8 @@ private:
       return t;
     }
     case BoundClass::BlockStride: {
-      // The step alone decides how often a thread goes round, unless extent and step are both fixed.
+      // The step alone decides how often a thread goes round, unless extent and step are both
+      // fixed.
       if (isLaunchSize(l) || !l.bound || !l.bound->isConst() || !l.step)
         return t;
       int64_t step = l.step->isConst() ? std::abs(l.step->value) : 0;
@@ -281,7 +295,8 @@ private:
       Value c = body.guards[size_t(g)].condition;
       if (!c || !dependsOnLoop(c, loop))
         continue;
-      if (anyNode(arena, c, [&](Value n) { return n->op == Op::Load && dependsOnLoop(n->args[0], loop); }))
+      if (anyNode(arena, c,
+                  [&](Value n) { return n->op == Op::Load && dependsOnLoop(n->args[0], loop); }))
         return true;
     }
     return false;
@@ -297,7 +312,8 @@ private:
       if (!dependsOnLoop(a.address, l))
         continue;
       Turns t = turnsOf(loop);
-      if (!t.counts || selects(a, l) || barrierIn(l, true) || (barrierIn(l) && a.value && recurs(a)))
+      if (!t.counts || selects(a, l) || barrierIn(l, true) ||
+          (barrierIn(l) && a.value && recurs(a)))
         continue;
       if (t.fixed >= 2 && t.fixed <= 3 && (isRecordOf(a, t.fixed) || overPlanes(a, loop)))
         continue;
@@ -317,7 +333,8 @@ private:
     hit.intensity = int(std::min<int64_t>(fixed, 1 << 16));
     hit.confidence = worst.confidence;
     hit.doubt = worst.doubt;
-    const std::string what = quoted(body, keyOf(a)) + atLine(a.where) + " in the loop" + atLine(named->header);
+    const std::string what =
+        quoted(body, keyOf(a)) + atLine(a.where) + " in the loop" + atLine(named->header);
     if (fixed > 1)
       hit.reason = "a thread stores " + std::to_string(fixed) + " elements to " + what;
     else
@@ -336,7 +353,8 @@ private:
     forEachNode(arena, a.address, [&](Value v) {
       if (v->op == Op::Product && l.phi && std::count(v->args.begin(), v->args.end(), l.phi))
         planes = planes || std::none_of(v->args.begin(), v->args.end(), [&](Value x) {
-                   return x != l.phi && (varianceOf(arena, x) > Variance::Grid || dependsOn(arena, x, SymbolKind::BlockDim));
+                   return x != l.phi && (varianceOf(arena, x) > Variance::Grid ||
+                                         dependsOn(arena, x, SymbolKind::BlockDim));
                  });
       return v->op != Op::Load;
     });
@@ -352,7 +370,8 @@ private:
     return false;
   }
 
-  /// Threads stand `size` elements apart and each fills exactly its own: a point, a colour, a complex number.
+  /// Threads stand `size` elements apart and each fills exactly its own: a point, a colour, a
+  /// complex number.
   bool isRecordOf(const Access &a, int64_t size) const {
     const LaneAccess lanes = laneAccess(instance, a);
     return lanes.stride == Stride::Constant && lanes.elements == size;
@@ -364,7 +383,8 @@ private:
       return false;
     const Loop &l = body.loops[size_t(a.loop)];
     const int64_t threads = instance.blockShape[0] * std::max<int64_t>(1, instance.blockShape[1]);
-    // All of the line, or all but the first; blocks of two groups, one for rows and one for columns.
+    // All of the line, or all but the first; blocks of two groups, one for rows and one for
+    // columns.
     if (l.boundClass != BoundClass::Constant || threads <= 0 || threads > 2 * (l.trips + 1))
       return false;
     bool owns = false;
@@ -373,7 +393,8 @@ private:
         return true;
       for (int o : objectsOf(arena, v->args[0])) {
         const Object &object = body.objects[size_t(o)];
-        if (object.space == Space::Shared && object.extents.size() == 2 && dependsOnLoop(v->args[0], a.loop) &&
+        if (object.space == Space::Shared && object.extents.size() == 2 &&
+            dependsOnLoop(v->args[0], a.loop) &&
             std::any_of(object.extents.begin(), object.extents.end(),
                         [&](int64_t e) { return e == l.trips || e == l.trips + 1; }))
           owns = true;
@@ -426,8 +447,9 @@ private:
       hit.confidence = confidence;
       if (confidence < 1)
         hit.doubt = "the places are apart by a value that only the run knows";
-      hit.reason = "a thread stores " + std::to_string(best.size()) + " elements of " + quoted(body, object) +
-                   " from line " + std::to_string(best.front()->where.line) + " on";
+      hit.reason = "a thread stores " + std::to_string(best.size()) + " elements of " +
+                   quoted(body, object) + " from line " + std::to_string(best.front()->where.line) +
+                   " on";
       report(object, std::move(hit));
     }
   }
@@ -448,7 +470,8 @@ private:
     if (a.field >= 0 && b.field >= 0 && a.field != b.field)
       return 0; // parts of records: as if in arrays of their own
     Value d = difference(body, b.address, a.address);
-    const int64_t element = std::max<int64_t>({body.objects[size_t(object)].elementSize, a.size, 1});
+    const int64_t element =
+        std::max<int64_t>({body.objects[size_t(object)].elementSize, a.size, 1});
     if (d->isConst())
       return std::abs(d->value) >= element ? 1 : 0;
     // An exchange that a comparison of the data decides on.
@@ -470,7 +493,8 @@ private:
     return a.value && b.value && shape(a.value) == shape(b.value) ? 0.7 : 0;
   }
 
-  /// The distance is a multiple of a pitch that a thread's own coordinate is multiplied with too: rows, not planes.
+  /// The distance is a multiple of a pitch that a thread's own coordinate is multiplied with too:
+  /// rows, not planes.
   bool sharesFactor(Value d, Value address) const {
     std::set<Value> factors;
     auto collect = [&](Value term) {
@@ -494,7 +518,8 @@ private:
             for (auto *y : x->args)
               factor = factor || (v->op == Op::And && factors.count(y));
           factor = factor || factors.count(x);
-          index = index || dependsOn(arena, x, SymbolKind::ThreadIdx) || dependsOn(arena, x, SymbolKind::BlockIdx);
+          index = index || dependsOn(arena, x, SymbolKind::ThreadIdx) ||
+                  dependsOn(arena, x, SymbolKind::BlockIdx);
         }
         shares = shares || (factor && index);
       }
@@ -549,7 +574,9 @@ private:
         if (loop >= 0 && body.loops[size_t(loop)].boundClass == BoundClass::Constant &&
             body.loops[size_t(loop)].trips >= 2 && body.loops[size_t(loop)].trips <= 64)
           for (auto *x : v->args)
-            if (anyNode(arena, x, [&](Value n) { return n->op == Op::Shl && dependsOnLoop(n->args[1], loop); }))
+            if (anyNode(arena, x, [&](Value n) {
+                  return n->op == Op::Shl && dependsOnLoop(n->args[1], loop);
+                }))
               found = &body.loops[size_t(loop)];
       }
       if (v->is(SymbolKind::Phi))
@@ -571,7 +598,9 @@ private:
         const Loop &loop = body.loops[size_t(l)];
         Turns t = turnsOf(loop);
         // The item itself is another one each turn.
-        const bool moves = anyNode(arena, a.address, [&](Value v) { return v->op == Op::Load && dependsOnLoop(v->args[0], l); });
+        const bool moves = anyNode(arena, a.address, [&](Value v) {
+          return v->op == Op::Load && dependsOnLoop(v->args[0], l);
+        });
         // Sums into global memory by an index list are contributions, not counts.
         const bool counted = a.space == Space::Shared || (a.value && a.value->isConst());
         if (!t.counts || t.confidence < 1 || !moves || !counted)
@@ -580,7 +609,8 @@ private:
         hit.evidence.push_back({a.where, ""});
         hit.evidence.push_back({firstLine(loop.header), ""});
         hit.intensity = int(std::max<int64_t>(1, t.fixed));
-        hit.reason = "a thread counts " + (t.fixed ? std::to_string(t.fixed) + " items" : std::string("several items")) +
+        hit.reason = "a thread counts " +
+                     (t.fixed ? std::to_string(t.fixed) + " items" : std::string("several items")) +
                      " into " + quoted(body, keyOf(a)) + " in the loop" + atLine(loop.header);
         report(keyOf(a), std::move(hit));
         break;
@@ -596,18 +626,21 @@ private:
           items.push_back(a);
           offsets.insert(a->address->op == Op::Sum ? a->address->value : 0);
         }
-      // Places at fixed distances are fields of one record; several histograms differ by where they start.
+      // Places at fixed distances are fields of one record; several histograms differ by where they
+      // start.
       bool apart = items.size() >= 2 && offsets.size() == 1;
       for (auto *a : items)
-        apart = apart && (a == items[0] || !difference(body, a->address, items[0]->address)->isConst());
+        apart =
+            apart && (a == items[0] || !difference(body, a->address, items[0]->address)->isConst());
       if (!apart)
         continue;
       Hit hit;
       for (auto *a : items)
         hit.evidence.push_back({a->where, ""});
       hit.intensity = int(items.size());
-      hit.reason = "a thread counts " + std::to_string(items.size()) + " items into " + quoted(body, object) +
-                   " from line " + std::to_string(items.front()->where.line) + " on";
+      hit.reason = "a thread counts " + std::to_string(items.size()) + " items into " +
+                   quoted(body, object) + " from line " +
+                   std::to_string(items.front()->where.line) + " on";
       report(object, std::move(hit));
     }
   }

@@ -1,4 +1,5 @@
-// Exchange and decisions within a warp: shuffle, vote, match, redux, and what libraries build on them.
+// Exchange and decisions within a warp: shuffle, vote, match, redux, and what libraries build on
+// them.
 #include "matchers/parallel/Common.h"
 
 namespace {
@@ -31,13 +32,15 @@ bool isConstructor(const std::string &name) {
   if (at == std::string::npos)
     return false;
   const std::string last = name.substr(at + 2), rest = name.substr(0, at);
-  return rest == last || (rest.size() > last.size() + 2 && rest.compare(rest.size() - last.size() - 2, 2, "::") == 0 &&
+  return rest == last || (rest.size() > last.size() + 2 &&
+                          rest.compare(rest.size() - last.size() - 2, 2, "::") == 0 &&
                           rest.compare(rest.size() - last.size(), last.size(), last) == 0);
 }
 
 /// Calls that form a group of at most a warp's lanes.
 bool formsLaneGroup(const Call &call) {
-  if (call.name == "cooperative_groups::coalesced_threads" || call.name == "cooperative_groups::binary_partition" ||
+  if (call.name == "cooperative_groups::coalesced_threads" ||
+      call.name == "cooperative_groups::binary_partition" ||
       call.name == "cooperative_groups::labeled_partition")
     return true;
   if (call.name != "cooperative_groups::tiled_partition")
@@ -46,7 +49,8 @@ bool formsLaneGroup(const Call &call) {
     const int size = std::atoi(call.templateArgs[0].c_str());
     return size > 0 && size <= 32;
   }
-  return !call.args.empty() && call.args.back() && call.args.back()->isConst() && call.args.back()->value <= 32;
+  return !call.args.empty() && call.args.back() && call.args.back()->isConst() &&
+         call.args.back()->value <= 32;
 }
 } // namespace
 
@@ -86,7 +90,8 @@ ACCELSCOPE_DETECTOR(WarpPrimitives) {
       Hit hit;
       hit.kernel = kernel.name;
       hit.evidence.push_back({call.where, ""});
-      hit.reason = "'" + call.name + "'" + atLine(call.where) + " forms a group of lanes within a warp";
+      hit.reason =
+          "'" + call.name + "'" + atLine(call.where) + " forms a group of lanes within a warp";
       hit.confidence = 0.7;
       hit.doubt = "nothing is exchanged through the group";
       sink.add(std::move(hit));
