@@ -128,6 +128,11 @@ Value Walker::eval(const Expr *e) {
     return arena.unknown("nothing");
   if (!step())
     return arena.unknown("unfollowed");
+  if (e->getType().isNull()) {
+    // A parenthesised list of a pattern that is never instantiated.
+    evalChildren(e);
+    return arena.unknown("list");
+  }
   return evalInner(e);
 }
 
