@@ -639,7 +639,8 @@ int Walker::objectForVariable(const ValueDecl *decl) {
     o.isStatic = variable->hasGlobalStorage();
     if (variable->hasAttr<CUDASharedAttr>()) {
       o.space = Space::Shared;
-      o.dynamicShared = variable->hasExternalStorage();
+      // A shared object with a constructor is read as an extern one of a complete type: static all the same.
+      o.dynamicShared = variable->hasExternalStorage() && variable->getType()->isIncompleteType();
     } else if (auto *constant = variable->getAttr<CUDAConstantAttr>()) {
       o.space = Space::Constant;
       o.isImplicitConstant = constant->isImplicit();
