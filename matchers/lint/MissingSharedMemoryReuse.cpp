@@ -164,7 +164,10 @@ bool allPairs(const Body &body, const Access &access) {
     for (int g : guardsOf(body, access.guard)) {
       Value c = body.guards[size_t(g)].condition;
       if (c && dependsOn(body.arena, c, SymbolKind::BlockIdx) &&
-          anyNode(body.arena, c, [&](Value v) { return v == bound; }))
+          anyNode(body.arena, c, [&](Value v) {
+            return (v->op == Op::Lt || v->op == Op::Le || v->op == Op::Ne) &&
+                   std::count(v->args.begin(), v->args.end(), bound) > 0;
+          }))
         return true;
     }
     for (int outer : loopsOf(body, body.loops[size_t(l)].parent))
