@@ -1,6 +1,7 @@
 #include "analyzer/cli/Lint.h"
 
 #include "analyzer/cli/LintSuppressions.h"
+#include "analyzer/frontend/PythonSources.h"
 #include "matchers/LintRule.h"
 #include "matchers/LintRuleText.h"
 #include "matchers/model/Builder.h"
@@ -70,28 +71,19 @@ std::string wrapped(const std::string &text, size_t indent, size_t width = 96) {
   return out + line + "\n";
 }
 
-} // namespace
-
-LintResult lintSource(const std::string &path, const LintOptions &options) {
-  LintResult result;
-  result.path = path;
-  auto unit = frontend::parseFile(path, options.parse);
-  if (!unit.ast) {
-    result.status = "failed";
-    result.note = unit.notes.empty() ? "it could not be parsed" : unit.notes.front();
-    return result;
+/// Adds what the rules find in one translation unit to its source's result.
+void lintUnit(LintResult &result, const frontend::ParsedUnit &unit,
+              const std::vector<std::string> &rules) {
+  if (unit.status != "ok") {
+    if (result.status == "ok")
+      result.status = "degraded";
+    if (result.note.empty() && !unit.notes.empty())
+      result.note = unit.notes.front();
   }
-  result.status = unit.status;
-  if (unit.status != "ok" && !unit.notes.empty())
-    result.note = unit.notes.front();
+  if (!unit.ast || rules.empty())
+    return;
+  const std::string &path = result.path;
   const auto program = model::buildProgram(unit.ast->getASTContext());
-  std::vector<std::string> rules;
-  for (auto &id : matchers::lintRuleIds())
-    if ((options.rules.empty() || std::count(options.rules.begin(), options.rules.end(), id)) &&
-        !std::count(options.ignored.begin(), options.ignored.end(), id))
-      rules.push_back(id);
-  if (rules.empty())
-    return result;
   std::map<int, Suppressions> suppressions;
   for (auto &found : matchers::lintAll(*program, rules)) {
     const auto &range = found.finding.range;
@@ -119,6 +111,42 @@ LintResult lintSource(const std::string &path, const LintOptions &options) {
     finding.kernel = found.finding.kernel;
     finding.strategy = found.finding.strategy;
     result.findings.push_back(std::move(finding));
+  }
+}
+
+} // namespace
+
+LintResult lintSource(const std::string &path, const LintOptions &options) {
+  LintResult result;
+  result.path = path;
+  std::vector<std::string> rules;
+  for (auto &id : matchers::lintRuleIds())
+    if ((options.rules.empty() || std::count(options.rules.begin(), options.rules.end(), id)) &&
+        !std::count(options.ignored.begin(), options.ignored.end(), id))
+      rules.push_back(id);
+  bool parsed = false;
+  if (std::filesystem::path(path).extension() == ".py") {
+    // Each CUDA source that the program holds in strings, on the lines of the .py file.
+    const auto units = frontend::pythonUnits(readFile(path));
+    parsed = units.empty();
+    for (auto &unit : units) {
+      if (!unit.notes.empty() && result.status == "ok") {
+        result.status = "degraded";
+        result.note = path + ":" + unit.notes.front();
+      }
+      const auto tree = frontend::parseText(path, unit.text, options.parse);
+      lintUnit(result, tree, rules);
+      parsed = parsed || tree.ast;
+    }
+  } else {
+    const auto tree = frontend::parseFile(path, options.parse);
+    lintUnit(result, tree, rules);
+    parsed = tree.ast != nullptr;
+  }
+  if (!parsed) {
+    result.status = "failed";
+    if (result.note.empty())
+      result.note = "it could not be parsed";
   }
   return result;
 }

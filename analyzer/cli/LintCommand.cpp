@@ -1,4 +1,5 @@
 // `accelscope lint`: findings in a compiler's style, for people, hooks and editors.
+#include "analyzer/cli/AnalysisOptions.h"
 #include "analyzer/cli/Command.h"
 #include "analyzer/cli/Lint.h"
 #include "analyzer/frontend/Sources.h"
@@ -22,6 +23,7 @@ using namespace accelscope;
 struct Options {
   std::vector<std::string> paths;
   cli::LintOptions lint;
+  cli::AnalysisOptions analysis;
   std::string format = "text", colour = "auto", output, explain;
   int jobs = 0;
   double timeout = 20;
@@ -105,6 +107,13 @@ int run(const Options &options) {
     std::cerr << "accelscope: " << problem << "\n";
   if (sources.files.empty())
     return cli::kUsage;
+  if (options.analysis.printCommand) {
+    const int code = cli::printCommands(sources.files, options.analysis);
+    return sources.problems.empty() ? code : int(cli::kUsage);
+  }
+  const auto settings = cli::settingsOf(sources.files, options.analysis);
+  if (!settings)
+    return cli::kUsage;
 
   std::ofstream file;
   if (!options.output.empty()) {
@@ -122,7 +131,11 @@ int run(const Options &options) {
   limits.seconds = options.timeout;
   const auto jobs = frontend::runIsolated(
       sources.files, options.jobs, limits,
-      [&](const std::string &path) { return cli::toLine(cli::lintSource(path, options.lint)); },
+      [&](const std::string &path) {
+        cli::LintOptions lint = options.lint;
+        lint.parse = settings->at(path).parse;
+        return cli::toLine(cli::lintSource(path, lint));
+      },
       [&](size_t done, size_t total, const frontend::JobResult &last) {
         if (progress)
           std::cerr << "\r\033[K[" << done << "/" << total << "] " << last.path << std::flush;
@@ -203,14 +216,6 @@ ACCELSCOPE_COMMAND(Lint) {
                    "auto, always or never; NO_COLOR and CLICOLOR_FORCE are respected")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
-  command->add_option("--arch", options->lint.parse.arch, "device architecture of the view")
-      ->capture_default_str();
-  command->add_option("--cuda-path", options->lint.parse.cudaPath,
-                      "use the headers of this CUDA toolkit");
-  command->add_option("-I", options->lint.parse.includeDirs, "folder with headers")
-      ->allow_extra_args(false);
-  command->add_option("-D", options->lint.parse.defines, "macro, NAME or NAME=value")
-      ->allow_extra_args(false);
   command->add_option("-j,--jobs", options->jobs, "files analysed at a time (0: one a core)")
       ->check(CLI::NonNegativeNumber);
   command->add_option("-o,--output", options->output, "write the findings to this file");
@@ -222,6 +227,7 @@ ACCELSCOPE_COMMAND(Lint) {
   command->add_option("--explain", options->explain, "explain a rule and end");
   command->add_flag("-q,--quiet", options->quiet,
                     "no progress, no notes on files read in part, no summary");
+  cli::addAnalysisOptions(*command, options->analysis);
   command->footer("Exit status: 0 nothing found, 1 findings, 2 bad usage or input, 3 some file "
                   "could not be analysed.");
   command->callback([options, &exitCode] { exitCode = run(*options); });

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kFoldersAbove = 6;
 constexpr size_t kFilesFollowed = 2000; // of one source's includes
+constexpr size_t kLookups = 2'000'000;  // of a run; behind that the nearest source serves
 constexpr char kCommands[] = "compile_commands.json";
 constexpr char kFlags[] = "compile_flags.txt";
 
@@ -82,9 +83,8 @@ std::vector<std::string> lastCommandFor(const std::vector<std::string> &words,
 }
 
 size_t sharedFolders(const std::string &a, const std::string &b) {
-  const fs::path first = a, second = b;
-  auto ends = std::mismatch(first.begin(), first.end(), second.begin(), second.end());
-  return size_t(std::distance(first.begin(), ends.first));
+  auto ends = std::mismatch(a.begin(), a.end(), b.begin(), b.end());
+  return size_t(std::count(a.begin(), ends.first, '/'));
 }
 
 } // namespace
@@ -137,8 +137,9 @@ CompileDatabase parseCompileDatabase(const std::string &path, const std::string 
       problem("has neither a command nor arguments");
       continue;
     }
+    entry.cuda = compilesCuda(entry);
     auto [known, isNew] = database.byFile.emplace(entry.file, database.entries.size());
-    if (!isNew && compilesCuda(entry) && !compilesCuda(database.entries[known->second]))
+    if (!isNew && entry.cuda && !database.entries[known->second].cuda)
       known->second = database.entries.size();
     database.entries.push_back(std::move(entry));
   }
@@ -270,51 +271,59 @@ const std::vector<std::string> &CompileCommands::includesOf(const std::string &f
   return known->second;
 }
 
-bool CompileCommands::includesFile(const CompileEntry &entry, const std::string &file) {
+bool CompileCommands::isKnownFile(const std::string &path) {
+  auto [known, isNew] = exists_.emplace(path, false);
+  if (isNew)
+    known->second = isFile(path);
+  return known->second;
+}
+
+// All files that the entry's source includes, directly or not, as far as its folders show.
+const std::set<std::string> &CompileCommands::closureOf(const CompileEntry &entry) {
+  auto [known, isNew] = closures_.emplace(&entry, std::set<std::string>());
+  std::set<std::string> &seen = known->second;
+  if (!isNew || followed_ >= kLookups)
+    return seen;
   CompileCommand command = translateCommand(entry.arguments, entry.directory);
-  std::vector<std::string> folders = command.quoteIncludeDirs;
+  std::vector<std::string> folders = {""};
+  folders.insert(folders.end(), command.quoteIncludeDirs.begin(), command.quoteIncludeDirs.end());
   folders.insert(folders.end(), command.includeDirs.begin(), command.includeDirs.end());
-  std::set<std::string> seen = {entry.file};
   std::deque<std::string> open = {entry.file};
   while (!open.empty() && seen.size() < kFilesFollowed) {
     std::string from = open.front();
     open.pop_front();
-    for (const std::string &name : includesOf(from)) {
-      std::vector<std::string> candidates = {parentOf(from)};
-      candidates.insert(candidates.end(), folders.begin(), folders.end());
-      for (const std::string &folder : candidates) {
+    folders.front() = parentOf(from);
+    for (const std::string &name : includesOf(from))
+      for (const std::string &folder : folders) {
+        ++followed_;
         std::string path = (fs::path(folder) / name).lexically_normal().string();
-        if (path == file)
-          return true;
-        if (!isFile(path))
+        if (!isKnownFile(path))
           continue;
         if (seen.insert(path).second)
           open.push_back(path);
         break;
       }
-    }
   }
-  return false;
+  return seen;
 }
 
-// The nearest entry whose source includes the file, else the nearest one at all.
+// The nearest entry whose source includes the file, else the nearest one that compiles CUDA.
 const CompileEntry *CompileCommands::includer(const Found &found, const std::string &file,
                                               bool &includes) {
-  std::vector<const CompileEntry *> entries;
+  std::vector<std::pair<size_t, const CompileEntry *>> ranked;
   for (const auto &[name, index] : found.database.byFile)
-    if (name.rfind(found.root, 0) == 0)
-      entries.push_back(&found.database.entries[index]);
-  std::stable_sort(
-      entries.begin(), entries.end(), [&](const CompileEntry *a, const CompileEntry *b) {
-        bool x = compilesCuda(*a), y = compilesCuda(*b);
-        return x != y ? x : sharedFolders(a->file, file) > sharedFolders(b->file, file);
-      });
+    if (name.rfind(found.root, 0) == 0) {
+      const CompileEntry &entry = found.database.entries[index];
+      ranked.emplace_back((entry.cuda ? 1000 : 0) + sharedFolders(entry.file, file), &entry);
+    }
+  std::stable_sort(ranked.begin(), ranked.end(),
+                   [](const auto &a, const auto &b) { return a.first > b.first; });
   includes = true;
-  for (const CompileEntry *entry : entries)
-    if (includesFile(*entry, file))
+  for (const auto &[rank, entry] : ranked)
+    if (closureOf(*entry).count(file))
       return entry;
   includes = false;
-  return entries.empty() ? nullptr : entries.front();
+  return ranked.empty() || !ranked.front().second->cuda ? nullptr : ranked.front().second;
 }
 
 FileCommand CompileCommands::find(const std::string &file) {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace accelscope::frontend {
@@ -17,6 +18,7 @@ struct CompileEntry {
   std::string file;      ///< absolute, normalised
   std::string directory; ///< absolute
   std::vector<std::string> arguments;
+  bool cuda = false; ///< a `.cu` file, or compiled as one
 };
 
 /// A compilation database in memory.
@@ -67,12 +69,16 @@ private:
   std::unique_ptr<Found> load(const std::string &folder, bool required);
   std::unique_ptr<Found> loadFile(const std::string &path);
   const CompileEntry *includer(const Found &found, const std::string &file, bool &includes);
-  bool includesFile(const CompileEntry &entry, const std::string &file);
+  const std::set<std::string> &closureOf(const CompileEntry &entry);
+  bool isKnownFile(const std::string &path);
   const std::vector<std::string> &includesOf(const std::string &file);
 
   std::string buildPath_;
   std::map<std::string, std::shared_ptr<Found>> byFolder_;
   std::map<std::string, std::vector<std::string>> includes_;
+  std::map<const CompileEntry *, std::set<std::string>> closures_;
+  std::unordered_map<std::string, bool> exists_;
+  size_t followed_ = 0;
   std::vector<std::string> problems_;
 };
 

@@ -11,6 +11,8 @@ namespace accelscope::frontend {
 
 namespace {
 
+constexpr int kDeepestExpression = 100;
+
 // A literal in a string expression.
 struct Piece {
   size_t token = 0;
@@ -28,7 +30,7 @@ struct Value {
 
 class Extractor {
 public:
-  explicit Extractor(std::string_view python) : tokens_(pythonTokens(python)) {}
+  explicit Extractor(std::string_view python) : tokens_(pythonTokens(python)) { matchBrackets(); }
 
   std::vector<PythonUnit> run() {
     collectConstants();
@@ -155,6 +157,15 @@ private:
   }
 
   Value term(size_t i, bool wholeList) {
+    if (depth_ >= kDeepestExpression)
+      return skip(i);
+    ++depth_;
+    Value value = termInside(i, wholeList);
+    --depth_;
+    return value;
+  }
+
+  Value termInside(size_t i, bool wholeList) {
     Value value;
     if (isKind(i, PythonToken::String)) {
       for (; isKind(i, PythonToken::String); ++i)
@@ -269,17 +280,21 @@ private:
   }
 
   // The token behind this one, or behind the bracket that closes this one.
-  size_t behind(size_t i) const {
-    int depth = 0;
-    for (; i < tokens_.size(); ++i) {
-      if (is(i, "(") || is(i, "[") || is(i, "{"))
-        ++depth;
-      else if (is(i, ")") || is(i, "]") || is(i, "}"))
-        --depth;
-      if (depth <= 0)
-        return i + 1;
+  size_t behind(size_t i) const { return i < behind_.size() ? behind_[i] : i + 1; }
+
+  void matchBrackets() {
+    std::vector<size_t> open;
+    behind_.resize(tokens_.size());
+    for (size_t i = 0; i < tokens_.size(); ++i) {
+      behind_[i] = i + 1;
+      if (is(i, "(") || is(i, "[") || is(i, "{")) {
+        behind_[i] = tokens_.size();
+        open.push_back(i);
+      } else if ((is(i, ")") || is(i, "]") || is(i, "}")) && !open.empty()) {
+        behind_[open.back()] = i + 1;
+        open.pop_back();
+      }
     }
-    return i;
   }
 
   // Of all expressions those that define a kernel and are part of no larger one.
@@ -405,6 +420,8 @@ private:
   bool usesTorchLoader() const { return mentions("load_inline"); }
 
   std::vector<PythonToken> tokens_;
+  std::vector<size_t> behind_;
+  int depth_ = 0;
   std::map<std::string, std::string> constants_; // empty: computed, or more than one value
   std::set<std::string> ambiguous_;
   std::map<std::string, std::vector<Piece>> variables_;
