@@ -130,7 +130,7 @@ Value Walker::atomic(const std::string &name, Value pointer, QualType pointee, s
     a.space = all.empty() ? Space::Global : body.objects[size_t(all[0])].space;
   }
   a.result = arena.unknown(name);
-  a.resultUsed = !resultIgnored;
+  a.resultUsed = e != ignoredCall;
   body.accesses.push_back(a);
   return a.result;
 }
@@ -168,8 +168,6 @@ void Walker::forget(const Expr *argument, const char *label) {
 }
 
 Value Walker::evalCall(const CallExpr *e) {
-  const bool ignored = resultIgnored;
-  resultIgnored = false;
   const FunctionDecl *callee = e->getDirectCallee();
   std::vector<const Expr *> args(e->arg_begin(), e->arg_end());
   Call record = at<Call>(e->getSourceRange());
@@ -245,7 +243,7 @@ Value Walker::evalCall(const CallExpr *e) {
         return callFunction(known->second, args, {}, e, record);
     }
     for (auto *argument : args) {
-      record.args.push_back(argument->isGLValue() && argument->getType()->isRecordType() ? addressOf(place(argument))
+      record.args.push_back(argument->isGLValue() && typeOf(argument)->isRecordType() ? addressOf(place(argument))
                                                                                         : eval(argument));
       forget(argument, record.name.c_str());
     }
@@ -268,8 +266,8 @@ Value Walker::evalCall(const CallExpr *e) {
       if (object) {
         if (isa<CXXThisExpr>(object->IgnoreParenImpCasts()))
           self = frames.empty() ? Place{} : frames.back().self;
-        else if (object->getType()->isPointerType())
-          self = memoryPlace(eval(object), object->getType()->getPointeeType());
+        else if (typeOf(object)->isPointerType())
+          self = memoryPlace(eval(object), typeOf(object)->getPointeeType());
         else
           self = place(object);
       }
@@ -335,7 +333,7 @@ Value Walker::evalCall(const CallExpr *e) {
         }
         // An iterator plus a number points into what the iterator points into.
         if (!device && op == OO_Plus && args.size() == 1 && self.kind != Place::None &&
-            args[0]->getType()->isIntegralOrEnumerationType()) {
+            typeOf(args[0])->isIntegralOrEnumerationType()) {
           Value held = read(self, e);
           if (!objectsOf(arena, held).empty())
             return arena.add(held, eval(args[0]));
@@ -410,16 +408,10 @@ Value Walker::evalCall(const CallExpr *e) {
       if (method)
         if (auto v = groupMethod(e, method->getParent(), qualifiedName(method->getParent()), method->getNameAsString(), args))
           return *v;
-      resultIgnored = ignored;
-      if (auto v = deviceBuiltin(record.name, e, args)) {
-        resultIgnored = false;
+      if (auto v = deviceBuiltin(record.name, e, args))
         return *v;
-      }
-      if (auto v = groupFunction(record.name, e, args)) {
-        resultIgnored = false;
+      if (auto v = groupFunction(record.name, e, args))
         return *v;
-      }
-      resultIgnored = false;
       Value hostResult = nullptr;
       if (hostApi(record.name, e, args, hostResult))
         return hostResult;
@@ -479,8 +471,8 @@ Value Walker::evalCall(const CallExpr *e) {
       Place p = place(argument);
       // By reference: a scalar's value matters, a record's identity.
       const bool constant =
-          position < callee->getNumParams() && callee->getParamDecl(unsigned(position))->getType()->isReferenceType() &&
-          callee->getParamDecl(unsigned(position))->getType()->getPointeeType().isConstQualified();
+          position < callee->getNumParams() && typeOf(callee->getParamDecl(unsigned(position)))->isReferenceType() &&
+          typeOf(callee->getParamDecl(unsigned(position)))->getPointeeType().isConstQualified();
       if (p.kind == Place::None)
         record.args.push_back(eval(argument));
       else if (!p.type.isNull() && !p.type->isRecordType() && constant)
@@ -491,9 +483,9 @@ Value Walker::evalCall(const CallExpr *e) {
       }
     } else
       record.args.push_back(eval(argument));
-    pointerArgument = pointerArgument || argument->getType()->isPointerType();
+    pointerArgument = pointerArgument || typeOf(argument)->isPointerType();
   }
-  const bool resultIsPointer = e->getType()->isPointerType();
+  const bool resultIsPointer = typeOf(e)->isPointerType();
   static const std::set<std::string> forwards = {"move", "forward", "addressof", "raw_pointer_cast", "device_pointer_cast",
                                                  "__cvta_generic_to_shared", "__cvta_generic_to_global", "as_const", "begin",
                                                  "data", "get_pointer"};
@@ -504,7 +496,7 @@ Value Walker::evalCall(const CallExpr *e) {
       return lastReturned.kind == Place::None ? record.args[0] : addressOf(lastReturned);
     }
     // A pointer object by value: what it points to.
-    if (auto held = objectsOf(arena, record.args[0]); held.size() == 1 && args[0]->getType()->isRecordType())
+    if (auto held = objectsOf(arena, record.args[0]); held.size() == 1 && typeOf(args[0])->isRecordType())
       if (auto p = objectPlaces.find(held[0]); p != objectPlaces.end()) {
         Value inside = read(p->second, args[0]);
         if (!objectsOf(arena, inside).empty())
@@ -548,16 +540,16 @@ Value Walker::evalCall(const CallExpr *e) {
       forget(args[i], record.name.c_str());
   }
   // A pure function of values is what its operands make it; one that reads through pointers may be anything.
-  record.result = pointerArgument || resultIsPointer || e->getType()->isRecordType() || !library
+  record.result = pointerArgument || resultIsPointer || typeOf(e)->isRecordType() || !library
                       ? arena.unknown(record.name)
                       : arena.call(record.name, record.args);
   // A pointer put into a container is found there again.
   if (library && !device && self.kind != Place::None && method && !record.args.empty())
     for (auto *argument : args)
-      if (argument->getType()->isPointerType() || argument->getType()->isRecordType()) {
+      if (typeOf(argument)->isPointerType() || typeOf(argument)->isRecordType()) {
         const Expr *plainArgument = argument->IgnoreParenImpCasts();
-        Value held = plainArgument->isGLValue() && plainArgument->getType()->isPointerType() ? read(place(plainArgument), e)
-                     : argument->getType()->isPointerType() ? eval(argument)
+        Value held = plainArgument->isGLValue() && typeOf(plainArgument)->isPointerType() ? read(place(plainArgument), e)
+                     : typeOf(argument)->isPointerType() ? eval(argument)
                                                             : nullptr;
         if (held)
           for (int table : objectsOf(arena, record.args[0]))
@@ -593,14 +585,14 @@ Value Walker::callFunction(const FunctionDecl *function, const std::vector<const
     Bound b{parameter, {}, false};
     if (auto *lambda = lambdaOf(args[i], lambdas))
       lambdas[parameter] = lambda;
-    if (parameter->getType()->isReferenceType()) {
+    if (typeOf(parameter)->isReferenceType()) {
       b.alias = place(args[i]);
       b.isAlias = b.alias.kind != Place::None;
       record.args.push_back(b.isAlias ? (b.alias.type->isRecordType() || b.alias.kind == Place::Memory
                                              ? addressOf(b.alias)
                                              : arena.unknown("reference"))
                                       : arena.unknown("reference"));
-    } else if (parameter->getType()->isRecordType()) {
+    } else if (typeOf(parameter)->isRecordType()) {
       // Parameters of an active call of the same function must not be overwritten before all are evaluated:
       // records are copied straight, which recursion alone could disturb and recursion is followed once.
       Place target{Place::Variable, parameter->getCanonicalDecl(), -1, nullptr, -1, parameter->getType(),
@@ -621,7 +613,7 @@ Value Walker::callFunction(const FunctionDecl *function, const std::vector<const
   for (auto &b : bound) {
     if (b.isAlias)
       references[b.parameter] = b.alias;
-    else if (!b.parameter->getType()->isRecordType() && !b.parameter->getType()->isReferenceType()) {
+    else if (!typeOf(b.parameter)->isRecordType() && !typeOf(b.parameter)->isReferenceType()) {
       references.erase(b.parameter);
       Place target{Place::Variable, b.parameter->getCanonicalDecl(), -1, nullptr, -1, b.parameter->getType(),
                    b.parameter->getType(), -1, {}};
@@ -770,7 +762,7 @@ Value Walker::evalConstruct(const CXXConstructExpr *e, const Place &target) {
     for (auto *argument : args) {
       if (auto *lambda = lambdaOf(argument, lambdas))
         callLambda(lambda, {}, e);
-      const bool refers = argument->isGLValue() && (argument->getType()->isRecordType() ||
+      const bool refers = argument->isGLValue() && (typeOf(argument)->isRecordType() ||
                                                     className.find("atomic_ref") != std::string::npos);
       Value v = refers ? addressOf(place(argument)) : eval(argument);
       if (!first)
@@ -779,14 +771,14 @@ Value Walker::evalConstruct(const CXXConstructExpr *e, const Place &target) {
     }
     Value kept = args.size() == 1 && first ? first : nullptr;
     // unique_ptr(p), device_ptr(p), half(x): the object stands for what it was made from.
-    if (kept && (e->getType()->isRecordType() && (args[0]->getType()->isPointerType() || args[0]->getType()->isArithmeticType()) &&
+    if (kept && (typeOf(e)->isRecordType() && (typeOf(args[0])->isPointerType() || typeOf(args[0])->isArithmeticType()) &&
                  className.find("vector") == std::string::npos && className.find("string") == std::string::npos)) {
       if (target.kind == Place::Variable)
         setVariable(target, kept);
       else if (target.kind == Place::Memory)
         write(target, kept, e);
       record.result = kept;
-      if (args[0]->getType()->isArithmeticType())
+      if (typeOf(args[0])->isArithmeticType())
         return kept;
     } else {
       record.result = arena.unknown(className);
@@ -844,7 +836,7 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
   }
   if ((startsWith(name, "atomic") || startsWith(name, "__nv_atomic") || startsWith(name, "__iAtomic") ||
        startsWith(name, "__uAtomic") || startsWith(name, "__fAtomic")) &&
-      !args.empty() && (args[0]->getType()->isPointerType() || args[0]->isTypeDependent())) {
+      !args.empty() && (typeOf(args[0])->isPointerType() || args[0]->isTypeDependent())) {
     Value pointer = eval(args[0]);
     std::vector<Value> operands;
     for (size_t i = 1; i < args.size(); ++i)
@@ -853,7 +845,7 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
         name.find("atomic_thread_fence") != std::string::npos)
       return note(arena.unknown(name), {pointer});
     resultIgnored = ignored;
-    QualType pointee = args[0]->getType()->isPointerType() ? args[0]->getType()->getPointeeType() : context.IntTy;
+    QualType pointee = typeOf(args[0])->isPointerType() ? typeOf(args[0])->getPointeeType() : context.IntTy;
     Value v = atomic(name, pointer, pointee, std::move(operands), e);
     resultIgnored = false;
     return v;
@@ -888,7 +880,7 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
   static const std::set<std::string> hintedLoads = {"__ldg", "__ldcg", "__ldca", "__ldcs", "__ldlu", "__ldcv"};
   if (hintedLoads.count(name) && !args.empty()) {
     Value pointer = eval(args[0]);
-    QualType type = args[0]->getType()->isPointerType() ? args[0]->getType()->getPointeeType() : e->getType();
+    QualType type = typeOf(args[0])->isPointerType() ? typeOf(args[0])->getPointeeType() : e->getType();
     Place p;
     p.kind = Place::Memory;
     p.address = pointer;
@@ -900,7 +892,7 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
   static const std::set<std::string> hintedStores = {"__stwb", "__stcg", "__stcs", "__stwt"};
   if (hintedStores.count(name) && args.size() >= 2) {
     Value pointer = eval(args[0]);
-    QualType type = args[0]->getType()->isPointerType() ? args[0]->getType()->getPointeeType() : args[1]->getType();
+    QualType type = typeOf(args[0])->isPointerType() ? typeOf(args[0])->getPointeeType() : args[1]->getType();
     Place p;
     p.kind = Place::Memory;
     p.address = pointer;
@@ -915,7 +907,7 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
        name.find("3D") != std::string::npos || name.find("Cubemap") != std::string::npos)) {
     std::vector<Value> values;
     for (auto *a : args)
-      values.push_back(a->isGLValue() && a->getType()->isRecordType() ? addressOf(place(a)) : eval(a));
+      values.push_back(a->isGLValue() && typeOf(a)->isRecordType() ? addressOf(place(a)) : eval(a));
     Access a = at<Access>(e->getSourceRange());
     a.kind = name.find("write") != std::string::npos ? AccessKind::Store : AccessKind::Load;
     a.space = Space::Texture;
@@ -937,7 +929,7 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
       args.size() == 2) {
     Value a = argument(0), b = argument(1);
     const bool smaller = name.find("min") != std::string::npos;
-    Value v = e->getType()->isFloatingType() ? arena.floating(smaller ? 'm' : 'M', {a, b})
+    Value v = typeOf(e)->isFloatingType() ? arena.floating(smaller ? 'm' : 'M', {a, b})
                                              : arena.binary(smaller ? Op::Min : Op::Max, a, b);
     return note(v, {a, b});
   }
@@ -969,7 +961,7 @@ std::optional<Value> Walker::groupMethod(const CallExpr *e, const CXXRecordDecl 
     if ((startsWith(className, "cuda::") || startsWith(className, "nvcuda::")) &&
         (method.find("wait") != std::string::npos || method == "arrive_and_wait")) {
       for (auto *a : args)
-        if (!a->getType()->isRecordType())
+        if (!typeOf(a)->isRecordType())
           eval(a);
       sync(SyncKind::Pipeline, className + "::" + method, e);
       return arena.constant(0);
@@ -1054,7 +1046,7 @@ std::optional<Value> Walker::groupFunction(const std::string &name, const CallEx
       plain == "this_cluster" || plain == "this_thread" || plain == "binary_partition" || plain == "labeled_partition") {
     std::vector<Value> values;
     for (auto *a : args)
-      if (!a->getType()->isRecordType())
+      if (!typeOf(a)->isRecordType())
         values.push_back(eval(a));
     Call record = at<Call>(e->getSourceRange());
     record.name = name;
@@ -1090,11 +1082,11 @@ std::optional<Value> Walker::groupFunction(const std::string &name, const CallEx
   }
   if (plain == "memcpy_async" && args.size() >= 3) {
     // (group, destination, source, size) or (destination, source, size, pipeline)
-    const size_t first = args[0]->getType()->isPointerType() ? 0 : 1;
-    if (args.size() < first + 2 || !args[first + 1]->getType()->isPointerType())
+    const size_t first = typeOf(args[0])->isPointerType() ? 0 : 1;
+    if (args.size() < first + 2 || !typeOf(args[first + 1])->isPointerType())
       return std::nullopt;
     Value to = eval(args[first]), from = eval(args[first + 1]);
-    QualType pointee = args[first + 1]->getType()->getPointeeType();
+    QualType pointee = typeOf(args[first + 1])->getPointeeType();
     copyThroughDevice("memcpy_async", to, from, nullptr, pointee.getUnqualifiedType(), e);
     return arena.constant(0);
   }

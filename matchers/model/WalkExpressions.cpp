@@ -63,7 +63,7 @@ Value Walker::unknownOf(const Expr *e, const char *label) {
 
 std::optional<int64_t> Walker::constantOf(const Expr *e) {
   if (!e || e->isValueDependent() || e->isTypeDependent() || e->containsErrors() ||
-      !e->getType()->isIntegralOrEnumerationType())
+      !typeOf(e)->isIntegralOrEnumerationType())
     return std::nullopt;
   Expr::EvalResult result;
   if (!e->EvaluateAsInt(result, context) || result.HasSideEffects)
@@ -212,7 +212,7 @@ Value Walker::evalInner(const Expr *e) {
   }
   case Stmt::InitListExprClass: {
     auto *list = cast<InitListExpr>(e);
-    if (!e->getType()->isRecordType() && !e->getType()->isArrayType() && list->getNumInits() == 1)
+    if (!typeOf(e)->isRecordType() && !typeOf(e)->isArrayType() && list->getNumInits() == 1)
       return eval(list->getInit(0));
     std::vector<Value> args;
     for (auto *init : list->inits())
@@ -239,7 +239,7 @@ Value Walker::evalInner(const Expr *e) {
   case Stmt::LambdaExprClass: {
     auto *lambda = cast<LambdaExpr>(e);
     for (auto *init : lambda->capture_inits())
-      if (init && !init->getType()->isRecordType())
+      if (init && !typeOf(init)->isRecordType())
         eval(init);
     return arena.unknown("lambda");
   }
@@ -355,7 +355,7 @@ Value Walker::truth(const Expr *e) {
   case Op::Const:
     return arena.constant(v->value != 0);
   default:
-    return e->getType()->isBooleanType() ? v : arena.binary(Op::Ne, v, arena.constant(0));
+    return typeOf(e)->isBooleanType() ? v : arena.binary(Op::Ne, v, arena.constant(0));
   }
 }
 
@@ -443,7 +443,7 @@ Value Walker::evalUnary(const UnaryOperator *e) {
     return addressOf(place(sub));
   }
   case UO_Deref:
-    if (sub->getType()->isFunctionPointerType())
+    if (typeOf(sub)->isFunctionPointerType())
       return eval(sub);
     return read(place(e), e);
   case UO_Plus:
@@ -453,7 +453,7 @@ Value Walker::evalUnary(const UnaryOperator *e) {
     return eval(sub);
   case UO_Minus: {
     Value v = eval(sub);
-    return e->getType()->isFloatingType() ? arena.floating('-', {v}) : arena.scale(v, -1);
+    return typeOf(e)->isFloatingType() ? arena.floating('-', {v}) : arena.scale(v, -1);
   }
   case UO_Not:
     return arena.unary(Op::BitNot, eval(sub));
@@ -465,6 +465,9 @@ Value Walker::evalUnary(const UnaryOperator *e) {
 }
 
 Value Walker::arithmetic(BinaryOperatorKind op, Value a, Value b, QualType ta, QualType tb, QualType result) {
+  for (QualType *t : {&ta, &tb, &result})
+    if (t->isNull())
+      *t = context.DependentTy;
   const bool pa = ta->isPointerType() || ta->isArrayType(), pb = tb->isPointerType() || tb->isArrayType();
   auto pointee = [&](QualType t) {
     return shared.sizeOf(t->isPointerType() ? t->getPointeeType() : QualType(t->getArrayElementTypeNoTypeQual(), 0));
@@ -520,7 +523,7 @@ Value Walker::evalBinary(const BinaryOperator *e) {
     return eval(r);
   }
   if (op == BO_Assign) {
-    if (l->getType()->isRecordType()) {
+    if (typeOf(l)->isRecordType()) {
       Place target = place(l);
       copyRecord(target, r);
       return arena.unknown("record");
@@ -541,7 +544,7 @@ Value Walker::evalBinary(const BinaryOperator *e) {
     if (body.accesses.size() > firstLoad)
       body.accesses.back().compound = true;
     Value v = arithmetic(BinaryOperator::getOpForCompoundAssignment(op), before, right,
-                         l->getType()->isPointerType() ? l->getType() : compound->getComputationLHSType(), r->getType(),
+                         typeOf(l)->isPointerType() ? l->getType() : compound->getComputationLHSType(), r->getType(),
                          compound->getComputationResultType());
     write(target, v, l, true);
     recordAssign(e, target, v, before, e->getOpcodeStr().str().c_str());
@@ -640,7 +643,7 @@ int Walker::objectForVariable(const ValueDecl *decl) {
     if (variable->hasAttr<CUDASharedAttr>()) {
       o.space = Space::Shared;
       // A shared object with a constructor is read as an extern one of a complete type: static all the same.
-      o.dynamicShared = variable->hasExternalStorage() && variable->getType()->isIncompleteType();
+      o.dynamicShared = variable->hasExternalStorage() && typeOf(variable)->isIncompleteType();
     } else if (auto *constant = variable->getAttr<CUDAConstantAttr>()) {
       o.space = Space::Constant;
       o.isImplicitConstant = constant->isImplicit();
@@ -896,7 +899,7 @@ Walker::Place Walker::place(const Expr *e) {
     if (isa<CXXThisExpr>(b->IgnoreParenImpCasts()))
       base = frames.empty() ? Place{} : frames.back().self;
     else if (member->isArrow())
-      base = memoryPlace(eval(b), b->getType()->getPointeeType());
+      base = memoryPlace(eval(b), typeOf(b)->getPointeeType());
     else
       base = place(b);
     if (base.kind == Place::None) {
@@ -913,7 +916,7 @@ Walker::Place Walker::place(const Expr *e) {
   case Stmt::CXXConstCastExprClass:
   case Stmt::CXXFunctionalCastExprClass: {
     auto *sub = cast<CastExpr>(e)->getSubExpr();
-    if (!e->isGLValue() && !e->getType()->isRecordType())
+    if (!e->isGLValue() && !typeOf(e)->isRecordType())
       break;
     Place p = place(sub);
     if (cast<CastExpr>(e)->getCastKind() == CK_LValueBitCast && p.kind == Place::Memory)
@@ -945,7 +948,7 @@ Walker::Place Walker::place(const Expr *e) {
     Place a = place(c->getTrueExpr()), b = place(c->getFalseExpr());
     if (a.kind == Place::Memory && b.kind == Place::Memory)
       return memoryPlace(arena.select(condition, a.address, b.address), e->getType());
-    if (e->getType()->isRecordType())
+    if (typeOf(e)->isRecordType())
       return a;
     // Read as one of two variables: what is written through it is rare and not followed.
     const int saved = state.guard;
@@ -1008,7 +1011,7 @@ Walker::Place Walker::place(const Expr *e) {
   Place p{Place::Variable, e, -1, nullptr, -1, e->getType(), e->getType(), -1, {}};
   // A record that was built part by part is there already.
   if (auto built = state.env.lower_bound({p.base, -1});
-      e->getType()->isRecordType() && built != state.env.end() && built->first.base == p.base)
+      typeOf(e)->isRecordType() && built != state.env.end() && built->first.base == p.base)
     return p;
   setVariable(p, v);
   return p;
@@ -1036,8 +1039,21 @@ Value Walker::fieldOf(Value aggregate, int64_t offset, QualType type, QualType f
 Value Walker::read(const Place &p, const Expr *at) {
   if (p.kind == Place::Variable) {
     auto it = state.env.find({p.base, p.offset});
-    if (it != state.env.end())
-      return it->second;
+    if (it != state.env.end()) {
+      if (p.offset != -1 || !typeOfPlace(p)->isRecordType())
+        return it->second;
+      // Parts written since: the record is what it was made of then, part by part.
+      auto part = state.env.lower_bound({p.base, 0});
+      if (part == state.env.end() || part->first.base != p.base)
+        return it->second;
+      std::vector<Value> parts;
+      if (auto *record = p.type->getAsCXXRecordDecl();
+          record && record->hasDefinition() && !record->isDependentContext() && !record->isInvalidDecl())
+        for (auto *field : record->fields())
+          if (!field->getType()->isArrayType())
+            parts.push_back(read(fieldPlace(p, field), at));
+      return parts.empty() ? it->second : arena.call("make_record", std::move(parts));
+    }
     auto whole = state.env.find({p.base, -1});
     if (whole != state.env.end() && p.offset >= 0)
       return fieldOf(whole->second, p.offset, p.whole, p.type);
@@ -1232,7 +1248,7 @@ void Walker::initialise(const Place &target, const Expr *init) {
     return initialise(target, defaulted->getExpr());
   if (auto *materialize = dyn_cast<MaterializeTemporaryExpr>(init))
     return initialise(target, materialize->getSubExpr());
-  if (auto *functional = dyn_cast<CXXFunctionalCastExpr>(init); functional && init->getType()->isRecordType())
+  if (auto *functional = dyn_cast<CXXFunctionalCastExpr>(init); functional && typeOf(init)->isRecordType())
     return initialise(target, functional->getSubExpr());
   if (auto *list = dyn_cast<InitListExpr>(init)) {
     QualType type = init->getType();
@@ -1277,7 +1293,7 @@ void Walker::initialise(const Place &target, const Expr *init) {
     eval(init);
     return;
   }
-  if (init->getType()->isRecordType() && !init->getType()->isDependentType()) {
+  if (typeOf(init)->isRecordType() && !typeOf(init)->isDependentType()) {
     Place source;
     if (init->isGLValue() || isa<CallExpr>(init) || isa<CastExpr>(init))
       source = place(init);

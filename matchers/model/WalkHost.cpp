@@ -253,7 +253,7 @@ Walker::Place Walker::outPlace(const Expr *e) {
     if (auto *callee = call->getDirectCallee(); callee && callee->getNameAsString() == "addressof")
       return place(call->getArg(0));
   // By reference: the templated forms of the API take T**, helpers may take T*&.
-  if (plain->isGLValue() && plain->getType()->isPointerType() && !plain->getType()->getPointeeType()->isPointerType())
+  if (plain->isGLValue() && typeOf(plain)->isPointerType() && !typeOf(plain)->getPointeeType()->isPointerType())
     return place(plain);
   QualType type = plain->getType();
   Value v = eval(plain);
@@ -269,7 +269,7 @@ Value Walker::apiArgument(const Expr *e) {
       return eval(e);
     return addressOf(p);
   }
-  if (e->getType()->isRecordType())
+  if (typeOf(e)->isRecordType())
     return addressOf(place(e));
   return eval(e);
 }
@@ -313,7 +313,7 @@ void Walker::dimensions(const Expr *e, Value out[3]) {
   const bool scalar = whole != state.env.end() &&
                       !(whole->second->op == Op::Call && arena.name(whole->second->value).rfind("make_", 0) == 0) &&
                       whole->second->op != Op::Select && whole->second->op != Op::Load &&
-                      (e->getType()->isDependentType() || !e->getType()->isRecordType() ||
+                      (typeOf(e)->isDependentType() || !typeOf(e)->isRecordType() ||
                        whole->second->isConst() || whole->second->op == Op::Sum || whole->second->op == Op::Div);
   for (int axis = 0; axis < 3; ++axis) {
     auto part = state.env.find({p.base, axis * 4});
@@ -455,11 +455,11 @@ Value Walker::kernelLaunch(const CUDAKernelCallExpr *e) {
   std::vector<Value> args;
   std::vector<std::vector<int>> objects;
   for (auto *argument : e->arguments()) {
-    const bool record = argument->getType()->isRecordType();
+    const bool record = typeOf(argument)->isRecordType();
     Value v = record ? addressOf(place(argument)) : eval(argument);
     // A pointer out of a table or record that nothing here has filled: memory of its own.
-    if (!record && argument->getType()->isPointerType() && pointees(v).empty())
-      objectFor(v, argument->getType()->getPointeeType());
+    if (!record && typeOf(argument)->isPointerType() && pointees(v).empty())
+      objectFor(v, typeOf(argument)->getPointeeType());
     args.push_back(v);
     objects.push_back(objectsBehind(record ? argument : nullptr, v));
   }
@@ -527,7 +527,7 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
       function = eval(args[1]);
       for (size_t i = 2; i < args.size(); ++i) {
         Value v = apiArgument(args[i]);
-        if (args[i]->isGLValue() && args[i]->getType()->isPointerType())
+        if (args[i]->isGLValue() && typeOf(args[i])->isPointerType())
           v = read(place(args[i]), args[i]);
         values.push_back(v);
         objects.push_back(objectsBehind(nullptr, v));
@@ -598,7 +598,7 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
     for (auto *a : args) {
       event.args.push_back(apiArgument(a));
       record.args.push_back(event.args.back());
-      if (event.kind == HostKind::Query && a->getType()->isEnumeralType() && event.args.back()->isConst())
+      if (event.kind == HostKind::Query && typeOf(a)->isEnumeralType() && event.args.back()->isConst())
         asked.push_back(event.args.back()); // which attribute
     }
     Value produced = arena.call(name, std::move(asked));
@@ -618,7 +618,7 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
     record.result = produced;
     body.calls.push_back(record);
     addHost(std::move(event));
-    if (!e->getType()->isEnumeralType())
+    if (!typeOf(e)->isEnumeralType())
       result = arena.unknown(name);
     return true;
   }
@@ -735,7 +735,7 @@ void Walker::containerEvent(const std::string &api, const Place &target, const s
     return;
   const std::string name = shared.typeName(args[0]->getType());
   const bool container = name.find("vector<") != std::string::npos;
-  const bool range = args.size() == 2 && (args[0]->getType()->isPointerType() || name.find("iterator") != std::string::npos ||
+  const bool range = args.size() == 2 && (typeOf(args[0])->isPointerType() || name.find("iterator") != std::string::npos ||
                                           name.find("thrust::device_ptr") != std::string::npos);
   if (!container && !range)
     return;
@@ -743,7 +743,7 @@ void Walker::containerEvent(const std::string &api, const Place &target, const s
   if (!to && !from)
     return;
   HostEvent event = hostEvent(HostKind::Copy, api, at);
-  Value source = args[0]->isGLValue() || args[0]->getType()->isRecordType() ? addressOf(place(args[0])) : eval(args[0]);
+  Value source = args[0]->isGLValue() || typeOf(args[0])->isRecordType() ? addressOf(place(args[0])) : eval(args[0]);
   if (Value held = args[0]->isGLValue() ? read(place(args[0]), args[0]) : nullptr; held && !objectsOf(arena, held).empty())
     source = held;
   event.args = {address, source};
@@ -799,7 +799,7 @@ bool Walker::recordLibraryCall(Call &record, const Expr *e, const std::vector<co
     auto *ref = dyn_cast<DeclRefExpr>(argument->IgnoreParenImpCasts());
     const std::string type = shared.typeName(argument->getType());
     // An execution policy is told by its name: the types of several are one.
-    const bool policy = ref && ref->getDecl()->getType()->isRecordType() && shared.isLibrary(ref->getDecl());
+    const bool policy = ref && typeOf(ref->getDecl())->isRecordType() && shared.isLibrary(ref->getDecl());
     event.types.push_back(policy ? qualifiedName(ref->getDecl()) : type);
   }
   event.args = record.args;

@@ -261,9 +261,8 @@ void Walker::statement(const Stmt *s) {
   }
   default:
     if (auto *e = dyn_cast<Expr>(s)) {
-      resultIgnored = true;
+      ignoredCall = e->IgnoreParenCasts()->IgnoreImplicit()->IgnoreParenCasts();
       eval(e);
-      resultIgnored = false;
       return;
     }
     for (auto *child : s->children())
@@ -281,7 +280,7 @@ void Walker::declaration(const VarDecl *variable) {
   if (init)
     if (auto *lambda = dyn_cast<LambdaExpr>(init->IgnoreImplicit()))
       lambdas[variable] = lambda;
-  if (variable->getType()->isReferenceType()) {
+  if (typeOf(variable)->isReferenceType()) {
     if (init) {
       Place p = place(init);
       if (p.kind != Place::None)
@@ -541,7 +540,7 @@ const void *Walker::rootVariable(const Expr *e) {
       e = member->getBase()->IgnoreParenCasts();
     } else if (auto *subscript = dyn_cast<ArraySubscriptExpr>(e)) {
       e = subscript->getBase()->IgnoreParenCasts();
-      if (!e->getType()->isArrayType())
+      if (!typeOf(e)->isArrayType())
         return nullptr;
     } else if (auto *unary = dyn_cast<UnaryOperator>(e)) {
       if (unary->getOpcode() == UO_Deref)
@@ -773,7 +772,7 @@ void Walker::rangeFor(const CXXForRangeStmt *s) {
     Place element;
     if (range && !objectsOf(arena, range).empty())
       element = memoryPlace(arena.add(range, arena.scale(turn, std::max<int64_t>(shared.sizeOf(type), 1))), type);
-    if (variable->getType()->isReferenceType() && element.kind != Place::None)
+    if (typeOf(variable)->isReferenceType() && element.kind != Place::None)
       references[variable] = element;
     else {
       references.erase(variable);
@@ -926,7 +925,7 @@ void Walker::returnStatement(const ReturnStmt *s) {
       Place p = place(e);
       frames.back().returned = p;
       v = p.kind == Place::Memory ? p.address : p.kind == Place::Variable ? addressOf(p) : arena.unknown("reference");
-    } else if (function && e->getType()->isRecordType() && frames.back().site) {
+    } else if (function && typeOf(e)->isRecordType() && frames.back().site) {
       Place target{Place::Variable, frames.back().site, -1, nullptr, -1, e->getType(), e->getType(), -1, {}};
       initialise(target, e);
       v = arena.unknown("record");

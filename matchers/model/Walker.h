@@ -122,6 +122,12 @@ private:
   Value pathCondition(int entryGuard);
   int pushGuard(Value condition, Guard::Kind kind, Range where, Range body);
 
+  /// A declaration's or expression's type; what a template or an error leaves without one counts as dependent.
+  template <class T> clang::QualType typeOf(const T *t) const {
+    clang::QualType type = t ? t->getType() : clang::QualType();
+    return type.isNull() ? context.DependentTy : type;
+  }
+  clang::QualType typeOfPlace(const Place &p) const { return p.type.isNull() ? context.DependentTy : p.type; }
   // Expressions (WalkExpressions.cpp)
   Value eval(const clang::Expr *e);
   Value evalInner(const clang::Expr *e);
@@ -250,7 +256,7 @@ private:
   Range pendingUnrollRange;
   int order = 0;
   int stepsLeft;
-  bool resultIgnored = false;
+  const clang::Expr *ignoredCall = nullptr; ///< the statement is this expression: nobody uses its value
   Place lastReturned;
 };
 
