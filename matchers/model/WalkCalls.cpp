@@ -798,7 +798,6 @@ Value Walker::evalConstruct(const CXXConstructExpr *e, const Place &target) {
 std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const CallExpr *e,
                                            const std::vector<const Expr *> &args) {
   const std::string name = lastName(qualified);
-  const bool ignored = resultIgnored;
   auto argument = [&](size_t i) { return i < args.size() ? eval(args[i]) : arena.constant(0); };
   auto note = [&](Value result, std::vector<Value> values) {
     Call record = at<Call>(e->getSourceRange());
@@ -844,11 +843,8 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
     if (name.find("atomic_load") != std::string::npos || name.find("atomic_store") != std::string::npos ||
         name.find("atomic_thread_fence") != std::string::npos)
       return note(arena.unknown(name), {pointer});
-    resultIgnored = ignored;
     QualType pointee = typeOf(args[0])->isPointerType() ? typeOf(args[0])->getPointeeType() : context.IntTy;
-    Value v = atomic(name, pointer, pointee, std::move(operands), e);
-    resultIgnored = false;
-    return v;
+    return atomic(name, pointer, pointee, std::move(operands), e);
   }
   if (startsWith(name, "__shfl")) {
     const bool masked = endsWith(name, "_sync");
