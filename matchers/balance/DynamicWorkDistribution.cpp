@@ -1,0 +1,123 @@
+// Threads fetch their next item through an atomic counter in a loop.
+#include "matchers/balance/Common.h"
+
+namespace {
+using namespace accelscope::model;
+using namespace accelscope::matchers;
+
+class Finder {
+public:
+  explicit Finder(const Body &body) : body(body), provenance(body) {}
+
+  struct Found {
+    int loop = -1;
+    Range test;
+  };
+
+  /// The loop that ends, or not, by what the counter returned, and works on the item it names.
+  Found find(const Access &a) const {
+    for (int l : loopsOf(body, a.loop)) {
+      const Loop &loop = body.loops[size_t(l)];
+      Range test;
+      const bool ends = provenance.reaches(loop.condition, a.result, false);
+      if (ends)
+        test = firstLine(loop.header);
+      else
+        test = leavingTest(l, a.result);
+      if ((ends || test.valid()) && worksOn(l, a.result))
+        return {l, test};
+    }
+    return {};
+  }
+
+private:
+  /// A test of the counter's result inside the loop under which the rest of it runs.
+  Range leavingTest(int l, Value result) const {
+    std::set<int> inside;
+    auto collect = [&](const Site &s) {
+      if (!insideLoop(body, s.loop, l))
+        return;
+      for (int g : guardsOf(body, s.guard))
+        inside.insert(g);
+    };
+    for (auto &a : body.accesses)
+      collect(a);
+    for (auto &a : body.assigns)
+      collect(a);
+    for (auto &c : body.calls)
+      collect(c);
+    for (int g : inside) {
+      const Guard &guard = body.guards[size_t(g)];
+      if (provenance.reaches(guard.condition, result, false))
+        return guard.range;
+    }
+    return {};
+  }
+
+  /// The result names the item: it goes into what is loaded, stored or looped over. A position
+  /// that is only written to is an output slot.
+  bool worksOn(int l, Value result) const {
+    for (auto &a : body.accesses) {
+      if (!insideLoop(body, a.loop, l))
+        continue;
+      if (a.space == Space::Shared && a.kind == AccessKind::Store)
+        continue; // handed to the other threads
+      if (a.kind == AccessKind::Load && a.address && reachesAddress(a.address, result))
+        return true;
+      if (a.kind != AccessKind::Load && a.value && a.value != result &&
+          provenance.reaches(a.value, result))
+        return true;
+    }
+    for (size_t n = 0; n < body.loops.size(); ++n) {
+      const Loop &inner = body.loops[n];
+      if (int(n) != l && insideLoop(body, int(n), l) &&
+          (provenance.reaches(inner.init, result) || provenance.reaches(inner.bound, result)))
+        return true;
+    }
+    for (auto &c : body.calls)
+      if (insideLoop(body, c.loop, l) && c.name != "asm")
+        for (Value v : c.args)
+          if (v && provenance.reaches(v, result))
+            return true;
+    return false;
+  }
+
+  bool reachesAddress(Value address, Value result) const {
+    return provenance.reaches(address, result);
+  }
+
+  const Body &body;
+  Provenance provenance;
+};
+} // namespace
+
+ACCELSCOPE_DETECTOR(DynamicWorkDistribution) {
+  PlaceSet seen;
+  forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
+    const Body &body = *instance.body;
+    std::optional<Finder> finder;
+    for (auto &a : body.accesses) {
+      if (!isCounter(a) || a.loop < 0)
+        continue;
+      if (!finder)
+        finder.emplace(body);
+      const Finder::Found found = finder->find(a);
+      if (found.loop < 0 || !seen.insert(a.where))
+        continue;
+      const Loop &loop = body.loops[size_t(found.loop)];
+      std::string counter;
+      for (int o : objectsTouched(body, a))
+        counter += (counter.empty() ? "" : " or ") + quoted(body, o);
+      Hit hit;
+      hit.kernel = kernel.name;
+      hit.evidence.push_back({a.where, "takes the number of the next item"});
+      hit.evidence.push_back({firstLine(loop.header), "the loop that goes on with it"});
+      if (found.test.valid() && found.test.line != loop.header.line)
+        hit.evidence.push_back({firstLine(found.test), "whether there is one left"});
+      hit.reason = "the loop" + atLine(loop.header) + " takes its next item from the counter " +
+                   (counter.empty() ? std::string("in memory") : counter) + " by '" + a.operation +
+                   "'" + atLine(a.where) + " until none is left";
+      sink.add(std::move(hit));
+    }
+  });
+}
