@@ -201,6 +201,13 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
     record.status = labels::Status::Degraded;
   auto program = model::buildProgram(unit.ast->getASTContext());
   addNotes(record, program->notes);
+  if (options.maxRegisters > 0)
+    for (auto &kernel : program->kernels)
+      if (!kernel.launchBoundsRange.valid()) {
+        // The limit stands on the command line; the kernel that it holds for shows it.
+        kernel.maxRegisters = true;
+        kernel.launchBoundsRange = kernel.nameRange;
+      }
   for (auto &kernel : kernelsOf(*program, path))
     record.kernels.push_back(std::move(kernel));
 
@@ -225,6 +232,10 @@ labels::LabelRecord annotate(const std::string &path, const std::string &text,
                              const AnnotateOptions &options) {
   labels::LabelRecord record = header(path, text, options);
   addNotes(record, options.notes);
+  if (options.maxRegisters > 0)
+    record.notes.push_back(path + ": compiled with at most " +
+                           std::to_string(options.maxRegisters) +
+                           " registers for each thread (-maxrregcount)");
   if (fs::path(path).extension() != ".py") {
     bool parsed = false;
     analyse(record, path, text, options, parsed);

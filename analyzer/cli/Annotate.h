@@ -11,6 +11,7 @@ namespace accelscope::cli {
 
 struct AnnotateOptions {
   frontend::ParseOptions parse;
+  int maxRegisters = 0; ///< that the source's compile command allows each thread; 0: no limit
   std::vector<std::string> notes; ///< about the source's compile command, for the record
   /// Folder of the tasks: a source whose file name is one of them belongs to that task, and the
   /// folder it stands in is its author. Empty: `solutions/<author>/<task>.cu` is recognised by its

@@ -89,6 +89,7 @@ int run(const Options &options) {
         const cli::SourceSettings &how = settings->at(path);
         annotate.parse = how.parse;
         annotate.notes = how.file.command.notes;
+        annotate.maxRegisters = how.file.command.maxRegisters;
         return labels::toLine(cli::annotate(path, text, annotate));
       },
       [&](size_t done, size_t total, const frontend::JobResult &last) {

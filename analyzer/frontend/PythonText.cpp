@@ -30,11 +30,12 @@ public:
   PythonText run() {
     while (at_ < text_.size()) {
       char c = char_(0), next = char_(1);
-      if (style_.braces && (c == '{' || c == '}') && next == c) {
+      if (!style_.braces && style_.dollar && c == '{' && next == '{' && doubleBraces()) {
+      } else if (style_.braces && (c == '{' || c == '}') && next == c) {
         keep();
         ++at_;
       } else if (style_.braces && c == '{' && braces()) {
-      } else if (c == '%' && next == '(' && named()) {
+      } else if (c == '%' && next == '(' && percentName()) {
       } else if (style_.percent && c == '%' && next == '%') {
         keep();
         ++at_;
@@ -84,8 +85,27 @@ private:
     return false;
   }
 
+  // Jinja's `{{ name }}`
+  bool doubleBraces() {
+    size_t i = at_ + 2;
+    auto blanks = [&] {
+      while (i < text_.size() && text_[i].value == ' ')
+        ++i;
+    };
+    blanks();
+    std::string name;
+    for (; i < text_.size() && isWord(text_[i].value); ++i)
+      name += text_[i].value;
+    blanks();
+    if (name.empty() || std::isdigit(static_cast<unsigned char>(name[0])) ||
+        i + 1 >= text_.size() || text_[i].value != '}' || text_[i + 1].value != '}')
+      return false;
+    fill(name, "{{ " + name + " }}", i + 2);
+    return true;
+  }
+
   // `%(name)s`
-  bool named() {
+  bool percentName() {
     std::string name;
     size_t i = at_ + 2;
     for (; i < text_.size() && isWord(text_[i].value); ++i)
@@ -131,12 +151,9 @@ private:
     expression.erase(0, std::min(expression.find_first_not_of(" \t"), expression.size()));
     std::string value;
     if (!valueOf_(expression, value)) {
-      value = identifierFrom(expression);
-      if (std::isdigit(static_cast<unsigned char>(value[0])) &&
-          (result_.empty() || !isWord(result_.back().value)))
-        value = "_" + value;
-      std::string note = std::to_string(line) + ": '" + shown +
-                         "' is filled in at run time and read as the name '" + value + "'";
+      value = standIn(identifierFrom(expression), end);
+      std::string note = std::to_string(line) + ": '" + shown + "' is filled in at run time and " +
+                         (value.empty() ? "left empty" : "read as '" + value + "'");
       if (std::find(notes_.begin(), notes_.end(), note) == notes_.end())
         notes_.push_back(note);
     }
@@ -144,6 +161,65 @@ private:
       result_.push_back({c, line, true});
     at_ = end;
   }
+
+  // What lets the text around a placeholder parse, by where it stands and what it is called.
+  std::string standIn(const std::string &name, size_t end) const {
+    size_t from = result_.size();
+    while (from > 0 && (result_[from - 1].value == ' ' || result_[from - 1].value == '\t'))
+      --from;
+    const char before = from > 0 ? result_[from - 1].value : '\n';
+    size_t to = end;
+    while (to < text_.size() && (text_[to].value == ' ' || text_[to].value == '\t'))
+      ++to;
+    const char after = to < text_.size() ? text_[to].value : '\n';
+    const bool glued = (from == result_.size() && isWord(before)) || (to == end && isWord(after));
+    if (glued)
+      return name;
+    if (named(name, {"arg", "param"}))
+      return "";
+    if (isWord(after) || named(name, {"type", "Type", "scalar"}) || name == "T" || name == "tp" ||
+        name == "ty" || (name.size() > 2 && name.compare(name.size() - 2, 2, "_t") == 0))
+      return kType;
+    static constexpr std::string_view kStatementEnd = ";{}\n";
+    if (kStatementEnd.find(before) != std::string_view::npos &&
+        kStatementEnd.find(after) != std::string_view::npos)
+      return "";
+    static constexpr std::string_view kOperators = "[=(,<>+-*/%&|?:";
+    if (kOperators.find(before) != std::string_view::npos || inDefine(from) ||
+        endsWithWord(from, "return"))
+      return kNumber;
+    return std::isdigit(static_cast<unsigned char>(name[0])) ? "_" + name : name;
+  }
+
+  static bool named(const std::string &name, std::initializer_list<const char *> parts) {
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](const char *part) { return name.find(part) != std::string::npos; });
+  }
+
+  bool endsWithWord(size_t end, std::string_view word) const {
+    if (end < word.size() || (end > word.size() && isWord(result_[end - word.size() - 1].value)))
+      return false;
+    for (size_t i = 0; i < word.size(); ++i)
+      if (result_[end - word.size() + i].value != word[i])
+        return false;
+    return true;
+  }
+
+  // `#define NAME` and nothing more in front?
+  bool inDefine(size_t end) const {
+    size_t start = end;
+    while (start > 0 && result_[start - 1].value != '\n')
+      --start;
+    std::string line;
+    for (size_t i = start; i < end; ++i)
+      line += result_[i].value;
+    size_t hash = line.find_first_not_of(" \t");
+    return hash != std::string::npos && line[hash] == '#' &&
+           line.find("define") != std::string::npos;
+  }
+
+  static constexpr char kType[] = "float";
+  static constexpr char kNumber[] = "32";
 
   const PythonText &text_;
   const PlaceholderStyle &style_;

@@ -13,14 +13,15 @@ namespace accelscope::frontend {
 struct PlaceholderStyle {
   bool braces = false;  ///< f-string or `.format`: `{name}`, `{{` is a brace
   bool percent = false; ///< used with the operator `%`: `%s`, `%d`, `%%`; `%(name)s` is always one
-  bool dollar = false;  ///< string.Template: `$name`, `${name}`, `$$`
+  bool dollar = false;  ///< a Template: `$name`, `${name}`, `$$`, and Jinja's `{{ name }}`
 };
 
 /// What a placeholder's expression stands for; false when only the run would tell.
 using PlaceholderValue = std::function<bool(const std::string &expression, std::string &value)>;
 
-/// Replaces the placeholders; one without a known value becomes an identifier made of its
-/// expression, and a note `LINE: sentence` says so.
+/// Replaces the placeholders. For one without a known value something stands in that lets the text
+/// around it parse: inside a name the expression's own name, a type (`float`), a number (32) or
+/// nothing by where it stands; a note `LINE: sentence` says which.
 PythonText fillPlaceholders(const PythonText &text, const PlaceholderStyle &style,
                             const PlaceholderValue &valueOf, std::vector<std::string> &notes);
 

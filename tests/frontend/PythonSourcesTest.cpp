@@ -56,6 +56,10 @@ unsigned kernels(const std::vector<PythonUnit> &units) {
   return sum;
 }
 
+bool has(const std::vector<std::string> &list, const std::string &wanted) {
+  return std::find(list.begin(), list.end(), wanted) != list.end();
+}
+
 bool contains(const std::string &text, const std::string &part) {
   return text.find(part) != std::string::npos;
 }
@@ -194,14 +198,46 @@ __global__ void at_d(int *a) { a[0] = ${BLOCK}; at_z($other); }
   expectSameLines(python, units);
   EXPECT_TRUE(contains(units[0].text, "#define at_m 256\n"));
   EXPECT_TRUE(contains(units[0].text, "int help();"));
-  EXPECT_TRUE(contains(units[0].text, "gen_dtype(dtype *x) {"));
-  EXPECT_TRUE(contains(units[0].text, "s[BLOCK_2]; at_x(256, x); }"));
-  EXPECT_EQ(units[0].notes.size(), 4u); // {dtype} on two lines, {BLOCK * 2}, {x!r}
+  EXPECT_TRUE(contains(units[0].text, "gen_dtype(float *x) {"));
+  EXPECT_TRUE(contains(units[0].text, "__shared__ float s[32]; at_x(256, 32); }"));
+  // {dtype} within a name and twice as a type, {BLOCK * 2}, {x!r}
+  EXPECT_EQ(units[0].notes.size(), 5u);
+  EXPECT_TRUE(has(units[0].notes, "7: '{dtype}' is filled in at run time and read as 'dtype'"));
+  EXPECT_TRUE(has(units[0].notes, "8: '{BLOCK * 2}' is filled in at run time and read as '32'"));
   EXPECT_TRUE(contains(units[1].text, "fabc(int *a) { a[0] = 3; at_w(); }"));
   EXPECT_TRUE(units[1].notes.empty());
-  EXPECT_TRUE(contains(units[2].text, "threadIdx.x % 16; at_y(WHAT);"));
+  EXPECT_TRUE(contains(units[2].text, "threadIdx.x % 16; at_y(32);"));
   EXPECT_EQ(units[2].notes.size(), 1u);
-  EXPECT_TRUE(contains(units[3].text, "a[0] = 256; at_z(other);"));
+  EXPECT_TRUE(contains(units[3].text, "a[0] = 256; at_z(32);"));
+}
+
+TEST(PythonSources, StandInsForUnknownPlaceholdersParse) {
+  const std::string python = R"py(
+from jinja2 import Template
+k = """
+#define N %(size)d
+%(preamble)s
+__global__ void at_%(name)s(%(arguments)s) {
+  %(ctype)s v = (%(ctype)s)%(value)s;
+  %(body)s;
+  vec<%(scalar)s, %(n)s> w;
+}
+""" % run_time
+t = Template("""
+__global__ void add({{ type_name }} *a, {{type_name}} b) {
+  a[threadIdx.x] += b * {{ factor }}; at_t();
+}
+""")
+)py";
+  auto units = unitsOf(python, 2);
+  EXPECT_TRUE(contains(units[0].text, "#define N 32\n"));
+  EXPECT_TRUE(contains(units[0].text, "at_name() {"));
+  EXPECT_TRUE(contains(units[0].text, "float v = (float)"));
+  EXPECT_TRUE(contains(units[0].text, "vec<float, 32> w;"));
+  EXPECT_FALSE(contains(units[0].text, "preamble"));
+  EXPECT_FALSE(contains(units[0].text, "body"));
+  EXPECT_TRUE(contains(units[1].text, "add(float *a, float b)"));
+  EXPECT_TRUE(contains(units[1].text, "b * 32; at_t();"));
 }
 
 TEST(PythonSources, BracesOfPlainStringsStay) {
