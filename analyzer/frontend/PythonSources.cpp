@@ -348,7 +348,7 @@ private:
     if (usesTorchLoader() && unit.firstLine > 1) {
       // load_inline puts this in front of every CUDA source.
       for (char c : std::string("#include <torch/extension.h>\n"))
-        text.push_back({c, 1, false});
+        text.push_back({c, 1, 1, false});
     }
     for (const Piece &piece : pieces) {
       const PythonToken &token = tokens_[piece.token];
@@ -363,7 +363,7 @@ private:
           },
           unit.notes);
       if ((piece.newLine || !inOrder) && !text.empty())
-        text.push_back({'\n', token.line, true});
+        text.push_back({'\n', token.line, 1, true});
       text.insert(text.end(), filled.begin(), filled.end());
     }
     unit.text = layOut(text);
@@ -382,6 +382,8 @@ private:
       if (!names)
         continue;
       const PythonToken &token = tokens_[i + 2];
+      if (!is(i + 3, ",") && !is(i + 3, ")") && !is(i + 3, "}"))
+        return false; // computed
       if (token.kind == PythonToken::Name && token.text != name)
         return constant(std::string(token.text), value);
       if (token.kind != PythonToken::Number && token.kind != PythonToken::String)

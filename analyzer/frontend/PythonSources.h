@@ -23,8 +23,8 @@ struct PythonUnit {
 /// Extracts every string expression whose text defines a kernel: literals of all kinds, implicit
 /// concatenation, `+`, `+=`, variables, lists given as sources, f-strings, `.format`, `%` and
 /// string.Template placeholders. A placeholder takes the value that the file assigns to the name,
-/// when there is one; else something stands in that parses, with a note. Expressions that are part of a larger
-/// one are not listed again. In order of their first line; never throws.
+/// when there is one; else something stands in that parses, with a note. Expressions that are part
+/// of a larger one are not listed again. In order of their first line; never throws.
 std::vector<PythonUnit> pythonUnits(std::string_view python);
 
 } // namespace accelscope::frontend

@@ -145,7 +145,7 @@ private:
   }
 
   void fill(std::string expression, const std::string &shown, size_t end) {
-    const unsigned line = text_[at_].line;
+    const unsigned line = text_[at_].line, column = text_[at_].column;
     while (!expression.empty() && std::isspace(static_cast<unsigned char>(expression.back())))
       expression.pop_back();
     expression.erase(0, std::min(expression.find_first_not_of(" \t"), expression.size()));
@@ -158,7 +158,7 @@ private:
         notes_.push_back(note);
     }
     for (char c : value)
-      result_.push_back({c, line, true});
+      result_.push_back({c, line, column, true});
     at_ = end;
   }
 
@@ -179,7 +179,7 @@ private:
       return "";
     if (isWord(after) || named(name, {"type", "Type", "scalar"}) || name == "T" || name == "tp" ||
         name == "ty" || (name.size() > 2 && name.compare(name.size() - 2, 2, "_t") == 0))
-      return kType;
+      return named(name, {"ind", "idx", "int", "size"}) ? kInteger : kType;
     static constexpr std::string_view kStatementEnd = ";{}\n";
     if (kStatementEnd.find(before) != std::string_view::npos &&
         kStatementEnd.find(after) != std::string_view::npos)
@@ -219,6 +219,7 @@ private:
   }
 
   static constexpr char kType[] = "float";
+  static constexpr char kInteger[] = "int";
   static constexpr char kNumber[] = "32";
 
   const PythonText &text_;
@@ -246,6 +247,9 @@ public:
         breakLine(true);
       directive_ = true;
     }
+    // Columns too, for the first character of a line at least.
+    if (atStart_ && fresh_ && state_ == State::Code && (out_.empty() || out_.back() == '\n'))
+      out_.append(c.column > 0 ? c.column - 1 : 0, ' ');
     bool blank = c.value == ' ' || c.value == '\t';
     fresh_ = fresh_ && blank;
     atStart_ = atStart_ && blank;

@@ -20,8 +20,8 @@ struct PlaceholderStyle {
 using PlaceholderValue = std::function<bool(const std::string &expression, std::string &value)>;
 
 /// Replaces the placeholders. For one without a known value something stands in that lets the text
-/// around it parse: inside a name the expression's own name, a type (`float`), a number (32) or
-/// nothing by where it stands; a note `LINE: sentence` says which.
+/// around it parse: inside a name the expression's own name, a type (`float` or `int`), a number
+/// (32) or nothing by where it stands; a note `LINE: sentence` says which.
 PythonText fillPlaceholders(const PythonText &text, const PlaceholderStyle &style,
                             const PlaceholderValue &valueOf, std::vector<std::string> &notes);
 

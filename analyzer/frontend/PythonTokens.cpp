@@ -32,11 +32,10 @@ private:
     if (c == '\n') {
       if (brackets_ == 0)
         add(PythonToken::LineEnd, at_, 1);
-      ++at_;
-      ++line_;
+      newLine(++at_);
     } else if (c == '\\' && (peek(1) == '\n' || (peek(1) == '\r' && peek(2) == '\n'))) {
       at_ += peek(1) == '\n' ? 2 : 3;
-      ++line_;
+      newLine(at_);
     } else if (c == '#') {
       at_ = std::min(text_.find('\n', at_), text_.size());
     } else if (std::isspace(static_cast<unsigned char>(c))) {
@@ -108,49 +107,54 @@ private:
         continue;
       }
       if (c != '\r')
-        token.value.push_back({c, line_, false});
-      line_ += c == '\n';
+        token.value.push_back(at(c, false));
       ++at_;
+      if (c == '\n')
+        newLine(at_);
     }
     token.text = text_.substr(start, at_ - start);
     tokens_.push_back(std::move(token));
   }
 
+  PythonChar at(char c, bool escaped) const {
+    return {c, line_, unsigned(at_ - lineStart_ + 1), escaped};
+  }
+
+  void newLine(size_t start) {
+    ++line_;
+    lineStart_ = start;
+  }
+
+  // At a backslash with a character behind it.
   void escape(PythonText &value, bool raw) {
     char c = peek(1);
-    if (raw) {
-      value.push_back({'\\', line_, false});
-      value.push_back({c, line_, false});
-      line_ += c == '\n';
-      at_ += 2;
-      return;
-    }
-    at_ += 2;
-    if (c == '\n') { // a continued line: nothing in the value
-      ++line_;
-      return;
-    }
-    if (c == '\r')
-      return;
+    const size_t length = c == '\r' && peek(2) == '\n' ? 3 : 2;
+    const bool endsLine = c == '\n' || length == 3;
     static constexpr std::string_view kFrom = "ntrfvab\\'\"", kTo = "\n\t\r\f\v\a\b\\'\"";
-    if (size_t known = kFrom.find(c); known != std::string_view::npos) {
-      value.push_back({kTo[known], line_, true});
-      return;
-    }
-    if (c == 'x' && std::isxdigit(static_cast<unsigned char>(peek())) &&
-        std::isxdigit(static_cast<unsigned char>(peek(1)))) {
+    if (raw) {
+      value.push_back(at('\\', false));
+      value.push_back(at(endsLine ? '\n' : c, false));
+    } else if (endsLine) { // a continued line: nothing in the value
+    } else if (size_t known = kFrom.find(c); known != std::string_view::npos) {
+      value.push_back(at(kTo[known], true));
+    } else if (c == 'x' && std::isxdigit(static_cast<unsigned char>(peek(2))) &&
+               std::isxdigit(static_cast<unsigned char>(peek(3)))) {
       value.push_back(
-          {char(std::stoi(std::string(text_.substr(at_, 2)), nullptr, 16)), line_, true});
+          at(char(std::stoi(std::string(text_.substr(at_ + 2, 2)), nullptr, 16)), true));
       at_ += 2;
-      return;
+    } else {
+      value.push_back(at('\\', false));
+      value.push_back(at(c, false));
     }
-    value.push_back({'\\', line_, false});
-    value.push_back({c, line_, false});
+    at_ += length;
+    if (endsLine)
+      newLine(at_);
   }
 
   std::string_view text_;
   size_t at_ = 0;
   unsigned line_ = 1;
+  size_t lineStart_ = 0;
   int brackets_ = 0;
   std::vector<PythonToken> tokens_;
 };

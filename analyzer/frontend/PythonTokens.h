@@ -11,6 +11,7 @@ namespace accelscope::frontend {
 struct PythonChar {
   char value = 0;
   unsigned line = 0;
+  unsigned column = 0; ///< from 1
   /// The character was written as an escape (`\n`), so a line feed here is none of the file's.
   bool escaped = false;
 };

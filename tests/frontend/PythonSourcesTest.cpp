@@ -145,10 +145,23 @@ k = RawKernel("#include <cuda_fp16.h>\n"
 )py";
   auto units = unitsOf(python, 1);
   expectSameLines(python, units);
-  EXPECT_TRUE(contains(units[0].text, "\n#define at_n 4\n"));
+  EXPECT_TRUE(contains(units[0].text, " #define at_n 4\n"));
   EXPECT_TRUE(contains(units[0].text, "extern \"C\""));
   EXPECT_TRUE(contains(units[0].text, "printf(\"%d\\n\", 1)"));
   EXPECT_EQ(kernels(units), 1u);
+}
+
+TEST(PythonSources, FirstCharactersKeepTheirColumns) {
+  const std::string python = "k = ('__global__ void k(int *x) {\\n'\n"
+                             "     '  *x = 1;\\n'\n"
+                             "     '}')\n"
+                             "m = \"\"\"__global__ void m(int *x) {\r\n"
+                             "  *x = 2; }\"\"\"\r\n";
+  auto units = unitsOf(python, 2);
+  EXPECT_EQ(linesOf(units[0].text), (std::vector<std::string>{"      __global__ void k(int *x) { ",
+                                                              "        *x = 1; ", "      }"}));
+  EXPECT_EQ(linesOf(units[1].text).back(), "  *x = 2; }");
+  EXPECT_EQ(linesOf(units[1].text)[3], "       __global__ void m(int *x) {");
 }
 
 TEST(PythonSources, AppendsJoinsAndMethods) {
@@ -220,9 +233,9 @@ k = """
 __global__ void at_%(name)s(%(arguments)s) {
   %(ctype)s v = (%(ctype)s)%(value)s;
   %(body)s;
-  vec<%(scalar)s, %(n)s> w;
+  vec<%(scalar)s, %(n)s> w; %(index_type)s i;
 }
-""" % run_time
+""" % {"arguments": ", ".join(found)}
 t = Template("""
 __global__ void add({{ type_name }} *a, {{type_name}} b) {
   a[threadIdx.x] += b * {{ factor }}; at_t();
@@ -233,7 +246,7 @@ __global__ void add({{ type_name }} *a, {{type_name}} b) {
   EXPECT_TRUE(contains(units[0].text, "#define N 32\n"));
   EXPECT_TRUE(contains(units[0].text, "at_name() {"));
   EXPECT_TRUE(contains(units[0].text, "float v = (float)"));
-  EXPECT_TRUE(contains(units[0].text, "vec<float, 32> w;"));
+  EXPECT_TRUE(contains(units[0].text, "vec<float, 32> w; int i;"));
   EXPECT_FALSE(contains(units[0].text, "preamble"));
   EXPECT_FALSE(contains(units[0].text, "body"));
   EXPECT_TRUE(contains(units[1].text, "add(float *a, float b)"));
