@@ -171,7 +171,9 @@ public:
     program->files.push_back(entry ? entry->getName().str() : "<memory>");
     shared.fileIndex(main);
     readLines(manager.getBufferData(main));
-    collectIn(context.getTranslationUnitDecl());
+    // What a precompiled preamble holds is library code; loading all of it would take long.
+    for (auto *decl : context.getTranslationUnitDecl()->noload_decls())
+      collect(decl);
     sortKernels();
     walkHosts();
     walkKernels();

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <unordered_map>
+#include <vector>
 
 namespace accelscope::model {
 namespace {
@@ -22,6 +23,28 @@ uint64_t scramble(uint64_t z) {
   return z ^ (z >> 31);
 }
 
+/// What does not hang on the lane, shared by nested evaluations: caches, and a budget so that a huge value costs
+/// an answer (unknown), not minutes.
+struct Facts {
+  explicit Facts(const Body &body) : body(body) {}
+  const Body &body;
+  std::map<int, bool> varyingObjects;
+  int64_t budget = 1000000;
+
+  Variance variance(Value v) { return varianceOf(body.arena, v); }
+  bool uses(Value v, uint32_t bits) const { return v && (body.arena.traitsOf(v).uses & bits); }
+  bool storesVarying(int object) {
+    auto it = varyingObjects.find(object);
+    if (it != varyingObjects.end())
+      return it->second;
+    bool varying = false;
+    for (auto &a : body.accesses)
+      if (a.kind != AccessKind::Load && a.object == object && a.value && variance(a.value) == Variance::Thread)
+        varying = true;
+    return varyingObjects[object] = varying;
+  }
+};
+
 /// One thread's view of one random assignment of the uniform values.
 class Evaluation {
 public:
@@ -32,12 +55,15 @@ public:
     int64_t block[3] = {3, 2, 1};
   };
 
-  Evaluation(const Body &body, const Setting &setting) : body(body), arena(body.arena), setting(setting) {}
+  using Varying = std::unordered_map<Value, bool>;
+
+  Evaluation(Facts &facts, const Setting &setting, Varying &varying, int nesting = 0)
+      : facts(facts), body(facts.body), arena(facts.body.arena), setting(setting), varying(varying), nesting(nesting) {}
 
   void setThread(const int64_t t[3]) {
     for (int i = 0; i < 3; ++i)
       thread[i] = t[i];
-    memo.clear();
+    ++lane;
   }
 
   Result operator()(Value v) { return eval(v, 0); }
@@ -50,26 +76,20 @@ private:
   }
   int64_t turn(int loop) const { return int64_t(scramble(uint64_t(loop) * 977 + setting.seed) % 3); }
 
-  bool storesVarying(int object) {
-    auto it = varyingObjects.find(object);
-    if (it != varyingObjects.end())
-      return it->second;
-    bool varying = false;
-    for (auto &a : body.accesses)
-      if (a.kind != AccessKind::Load && a.object == object && a.value && varianceOf(arena, a.value) == Variance::Thread)
-        varying = true;
-    return varyingObjects[object] = varying;
-  }
-
   Result eval(Value v, int depth) {
-    if (!v || depth > 200)
+    if (!v || depth > 200 || --facts.budget < 0)
       return {0, kUnknown};
-    auto it = memo.find(v);
-    if (it != memo.end())
-      return it->second;
-    memo[v] = {0, kUnknown}; // a cycle through a phi that is not linear
+    if (v->id >= memo.size())
+      memo.resize(std::max<size_t>(arena.size(), v->id + 1));
+    // What is the same in all threads is computed for the first lane alone.
+    const auto *traits = arena.frozen(v);
+    const bool laneWise = !traits || traits->variance == Variance::Thread || (traits->uses & kUsesThreadLoad);
+    Entry &known = memo[v->id];
+    if (known.lane == (laneWise ? lane : kAnyLane))
+      return known.result;
+    known = {{0, kUnknown}, laneWise ? lane : kAnyLane}; // a cycle through a phi that is not linear
     Result r = compute(v, depth);
-    memo[v] = r;
+    memo[v->id].result = r;
     return r;
   }
 
@@ -106,7 +126,7 @@ private:
         return {int64_t(scramble(uint64_t(address.value)) % 100000), kUnknown};
       auto objects = objectsOf(arena, v->args[0]);
       for (int o : objects)
-        if (body.objects[size_t(o)].space == Space::Local && storesVarying(o))
+        if (body.objects[size_t(o)].space == Space::Local && facts.storesVarying(o))
           return {0, kUnknown};
       const bool varies = addressVaries(v->args[0]);
       const int64_t value = uniform(uint64_t(address.value) * 31 + v->args[0]->id % 7);
@@ -120,7 +140,7 @@ private:
         h = scramble(h ^ uint64_t(a.value));
         t = std::max(t, a.taint);
       }
-      if (t == kKnown && varianceOf(arena, v) == Variance::Thread)
+      if (t == kKnown && facts.variance(v) == Variance::Thread)
         t = kUnknown;
       return {int64_t(h % 4096), t};
     }
@@ -138,7 +158,7 @@ private:
                         name.rfind("__reduce_", 0) == 0 || name.rfind("__syncthreads_", 0) == 0;
       if (warpWide || vote)
         return {uniform(v->id), kKnown};
-      if (t == kKnown && varianceOf(arena, v) == Variance::Thread)
+      if (t == kKnown && facts.variance(v) == Variance::Thread)
         t = kUnknown;
       return {uniform(h), t};
     }
@@ -149,8 +169,8 @@ private:
       if (t != kKnown)
         return {last.value, t};
       // How many turns were taken is not known; whether all threads took as many is.
-      if (varianceOf(arena, v) == Variance::Thread)
-        return {last.value, varianceOf(arena, v->args[1]) == Variance::Thread ? kUnknown : kKnown};
+      if (facts.variance(v) == Variance::Thread)
+        return {last.value, facts.variance(v->args[1]) == Variance::Thread ? kUnknown : kKnown};
       return {uniform(v->id), kKnown};
     }
     case Op::Field: {
@@ -223,7 +243,9 @@ private:
     case SymbolKind::BlockDim:
       return {setting.dim[v->value], kKnown};
     case SymbolKind::GridDim:
-      return {int64_t(640 + 32 * v->value), kKnown};
+      // Set by the launch: a distance of it is not a constant.
+      return {640 + 32 * v->value + (setting.aligned ? 0 : int64_t(scramble(setting.seed + uint64_t(v->value)) % 61)),
+              kKnown};
     case SymbolKind::Object:
       return {(v->value + 1) << 40, kKnown};
     case SymbolKind::Unknown:
@@ -242,13 +264,11 @@ private:
         return init;
       }
       Result init = eval(p.init, depth + 1);
-      if (varianceOf(arena, v) == Variance::Thread || dependsOnThreadLoad(v)) {
+      if (facts.variance(v) == Variance::Thread || facts.uses(v, kUsesThreadLoad)) {
         // Followed through memory from turn to turn, or simply not known.
-        const bool chased = anyNode(arena, p.update, [](Value n) { return n->op == Op::Load; });
+        const bool chased = facts.uses(p.update, kUsesLoad);
         // A search that branches on a value of the thread's own ends elsewhere in every lane.
-        const bool branches = chased && anyNode(arena, p.update, [&](Value n) {
-          return n->op == Op::Select && dependsOn(arena, n->args[0], SymbolKind::ThreadIdx);
-        });
+        const bool branches = chased && facts.uses(p.update, kUsesThreadSelect);
         const uint64_t own = branches ? scramble(uint64_t(thread[0] + 1024 * (thread[1] + 1024 * thread[2]) + 1)) : 0;
         return {chased ? int64_t(scramble(uint64_t(init.value) ^ own) % 65536) : init.value,
                 chased ? kIndirect : kUnknown};
@@ -260,17 +280,15 @@ private:
     }
   }
 
-  bool dependsOnThreadLoad(Value v) {
-    return anyNode(arena, v, [&](Value n) { return n->op == Op::Load && varianceOf(arena, n->args[0]) == Variance::Thread; });
-  }
-
   /// Whether the lanes of the warp load from different places.
   bool addressVaries(Value address) {
     auto it = varying.find(address);
     if (it != varying.end())
       return it->second;
     varying[address] = true;
-    Evaluation other(body, setting);
+    if (nesting > 8)
+      return true;
+    Evaluation other(facts, setting, varying, nesting + 1);
     int64_t first = 0;
     bool differs = false;
     int64_t t[3] = {0, 0, 0};
@@ -279,7 +297,6 @@ private:
       t[1] = (lane / setting.dim[0]) % setting.dim[1];
       t[2] = lane / (setting.dim[0] * setting.dim[1]);
       other.setThread(t);
-      other.varying[address] = true;
       Result r = other(address);
       if (lane == 0)
         first = r.value;
@@ -288,13 +305,20 @@ private:
     return varying[address] = differs;
   }
 
+  Facts &facts;
   const Body &body;
   const Arena &arena;
   Setting setting;
+  Varying &varying; ///< addresses that differ between lanes, of this setting
+  int nesting;
   int64_t thread[3] = {0, 0, 0};
-  std::unordered_map<Value, Result> memo;
-  std::unordered_map<Value, bool> varying;
-  std::map<int, bool> varyingObjects;
+  static constexpr uint32_t kAnyLane = 0xFFFFFFFFu;
+  struct Entry {
+    Result result;
+    uint32_t lane = 0;
+  };
+  uint32_t lane = 1;
+  std::vector<Entry> memo; ///< by node id
 };
 
 Evaluation::Setting settingFor(const int64_t shape[3], uint64_t seed, bool aligned) {
@@ -312,13 +336,14 @@ struct Warp {
   std::vector<std::pair<int64_t, int64_t>> rows; ///< (y, z) of each lane
 };
 
-Warp evaluateWarp(const Body &body, Value value, const Evaluation::Setting &setting) {
+Warp evaluateWarp(Facts &facts, Value value, const Evaluation::Setting &setting) {
   Warp w;
   const int64_t threads = setting.dim[0] * setting.dim[1] * setting.dim[2];
   const int lanes = int(std::min<int64_t>(32, threads));
   // The second warp where there is one: the first has zeros that hide factors.
   const int64_t base = threads >= 64 ? 32 : 0;
-  Evaluation evaluation(body, setting);
+  Evaluation::Varying varying;
+  Evaluation evaluation(facts, setting, varying);
   for (int lane = 0; lane < lanes; ++lane) {
     const int64_t linear = base + lane;
     const int64_t t[3] = {linear % setting.dim[0], (linear / setting.dim[0]) % setting.dim[1],
@@ -339,11 +364,12 @@ LaneAccess laneAccess(const Body &body, Value address, int64_t size, const int64
     return out;
   size = std::max<int64_t>(size, 1);
   constexpr int kTrials = 3;
+  Facts facts(body);
   std::set<int64_t> distances;
   Taint worst = kKnown;
   bool allUniform = true, allEqual = true, mostlyUnit = true, mostlyUniform = true;
   for (int trial = 0; trial < kTrials; ++trial) {
-    Warp w = evaluateWarp(body, address, settingFor(shape, uint64_t(trial) + 11, false));
+    Warp w = evaluateWarp(facts, address, settingFor(shape, uint64_t(trial) + 11, false));
     std::map<int64_t, int> histogram;
     int pairs = 0;
     bool sameRowSeen = false;
@@ -395,20 +421,23 @@ LaneAccess laneAccess(const Body &body, Value address, int64_t size, const int64
     out.stride = Stride::Irregular;
 
   // Sectors and banks with sizes that are aligned, as allocations and row lengths mostly are.
-  Warp w = evaluateWarp(body, address, settingFor(shape, 5, true));
+  Warp w = evaluateWarp(facts, address, settingFor(shape, 5, true));
   if (space == Space::Shared) {
-    const size_t group = size >= 16 ? 8 : size >= 8 ? 16 : 32;
+    // A record that is not as wide as a register, or as two or four, moves in pieces of what divides it.
+    const int64_t piece = std::min<int64_t>(16, size & -size);
+    const size_t group = piece >= 16 ? 8 : piece >= 8 ? 16 : 32;
     int degree = 1;
-    for (size_t start = 0; start < w.lanes.size(); start += group) {
-      std::map<int64_t, std::set<int64_t>> banks;
-      for (size_t i = start; i < std::min(start + group, w.lanes.size()); ++i)
-        for (int64_t word = 0; word < std::max<int64_t>(1, size / 4); ++word) {
-          const int64_t at = w.lanes[i].value / 4 + word;
-          banks[((at % 32) + 32) % 32].insert(at);
-        }
-      for (auto &bank : banks)
-        degree = std::max(degree, int(bank.second.size()));
-    }
+    for (int64_t offset = 0; offset < size; offset += piece)
+      for (size_t start = 0; start < w.lanes.size(); start += group) {
+        std::map<int64_t, std::set<int64_t>> banks;
+        for (size_t i = start; i < std::min(start + group, w.lanes.size()); ++i)
+          for (int64_t word = 0; word < std::max<int64_t>(1, piece / 4); ++word) {
+            const int64_t at = (w.lanes[i].value + offset) / 4 + word;
+            banks[((at % 32) + 32) % 32].insert(at);
+          }
+        for (auto &bank : banks)
+          degree = std::max(degree, int(bank.second.size()));
+      }
     out.conflictDegree = degree;
   } else {
     std::set<int64_t> sectors;
@@ -426,8 +455,9 @@ LaneAccess laneAccess(const Body &body, Value address, int64_t size, const int64
 bool warpUniform(const Body &body, Value value, const int64_t shape[3]) {
   if (!value)
     return false;
+  Facts facts(body);
   for (int trial = 0; trial < 2; ++trial) {
-    Warp w = evaluateWarp(body, value, settingFor(shape, uint64_t(trial) + 3, false));
+    Warp w = evaluateWarp(facts, value, settingFor(shape, uint64_t(trial) + 3, false));
     for (auto &r : w.lanes)
       if (r.taint != kKnown || r.value != w.lanes[0].value)
         return false;
@@ -440,7 +470,9 @@ std::optional<int64_t> evaluateAt(const Body &body, Value value, const int64_t t
   Evaluation::Setting setting = settingFor(blockDim, seed, false);
   for (int i = 0; i < 3; ++i)
     setting.block[i] = block[i];
-  Evaluation evaluation(body, setting);
+  Facts facts(body);
+  Evaluation::Varying varying;
+  Evaluation evaluation(facts, setting, varying);
   evaluation.setThread(thread);
   Result r = evaluation(value);
   if (r.taint != kKnown)

@@ -510,40 +510,140 @@ bool anyNode(const Arena &arena, Value root, const std::function<bool(Value)> &t
   return found;
 }
 
+namespace {
+/// What a node contributes by itself.
+Traits ownTraits(Value v) {
+  Traits t;
+  switch (v->op) {
+  case Op::Symbol:
+    switch (v->symbol) {
+    case SymbolKind::ThreadIdx:
+      t.variance = Variance::Thread;
+      t.uses = kUsesThreadIdx << v->value;
+      break;
+    case SymbolKind::BlockIdx:
+      t.variance = Variance::Block;
+      t.uses = kUsesBlockIdx << v->value;
+      break;
+    case SymbolKind::BlockDim:
+      t.variance = Variance::Grid;
+      t.uses = kUsesBlockDim << v->value;
+      break;
+    case SymbolKind::GridDim:
+      t.variance = Variance::Grid;
+      t.uses = kUsesGridDim << v->value;
+      break;
+    case SymbolKind::Unknown:
+      t.variance = Variance::Thread;
+      break;
+    default:
+      // A phi is as uniform as what it is made of.
+      t.variance = Variance::Grid;
+    }
+    break;
+  case Op::Load:
+    t.variance = Variance::Grid;
+    t.uses = kUsesLoad;
+    break;
+  case Op::Call:
+    t.variance = Variance::Grid;
+    break;
+  default:
+    break;
+  }
+  return t;
+}
+
+void addTraits(Traits &t, const Traits &other) {
+  t.variance = std::max(t.variance, other.variance);
+  t.uses |= other.uses;
+}
+
+/// Bits that hang on an operand rather than on the node itself.
+void addOperandTraits(Traits &t, Value v, size_t operand, const Traits &of) {
+  if (v->op == Op::Load && of.variance == Variance::Thread)
+    t.uses |= kUsesThreadLoad;
+  if (v->op == Op::Select && operand == 0 && (of.uses & (7u * kUsesThreadIdx)))
+    t.uses |= kUsesThreadSelect;
+}
+} // namespace
+
+void Arena::freeze() {
+  traits.assign(nodes.size(), Traits{});
+  // Operands are older than their node but for what a phi is updated with: sweeps until nothing changes.
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (auto &node : nodes) {
+      Value v = &node;
+      Traits t = ownTraits(v);
+      for (size_t i = 0; i < v->args.size(); ++i) {
+        addTraits(t, traits[v->args[i]->id]);
+        addOperandTraits(t, v, i, traits[v->args[i]->id]);
+      }
+      if (v->is(SymbolKind::Phi)) {
+        const Phi &p = phi(v);
+        for (Value x : {p.init, p.update})
+          if (x)
+            addTraits(t, traits[x->id]);
+      }
+      Traits &old = traits[v->id];
+      if (t.variance != old.variance || t.uses != old.uses) {
+        old = t;
+        changed = true;
+      }
+    }
+  }
+}
+
+Traits Arena::traitsOf(Value root) const {
+  if (!root)
+    return {};
+  if (auto *known = frozen(root))
+    return *known;
+  Traits t;
+  std::vector<Value> order;
+  forEachNode(*this, root, [&](Value v) {
+    if (auto *known = frozen(v)) {
+      addTraits(t, *known);
+      return false;
+    }
+    addTraits(t, ownTraits(v));
+    if (v->op == Op::Load || v->op == Op::Select)
+      order.push_back(v);
+    return true;
+  });
+  // A load or selection among the new nodes: its operand decides.
+  for (Value v : order)
+    if (v->args[0] != root)
+      addOperandTraits(t, v, 0, traitsOf(v->args[0]));
+  return t;
+}
+
 bool dependsOn(const Arena &arena, Value root, SymbolKind kind, int axis) {
+  if (!root)
+    return false;
+  const uint32_t first = kind == SymbolKind::ThreadIdx  ? kUsesThreadIdx
+                         : kind == SymbolKind::BlockIdx ? kUsesBlockIdx
+                         : kind == SymbolKind::BlockDim ? kUsesBlockDim
+                         : kind == SymbolKind::GridDim  ? kUsesGridDim
+                                                        : 0;
+  if (first && arena.frozen(root))
+    return arena.frozen(root)->uses & (axis < 0 ? 7u * first : first << axis);
   return anyNode(arena, root, [&](Value v) { return v->is(kind) && (axis < 0 || v->value == axis); });
 }
 
 Variance varianceOf(const Arena &arena, Value root) {
+  if (!root)
+    return Variance::Constant;
+  if (auto *known = arena.frozen(root))
+    return known->variance;
   Variance result = Variance::Constant;
   forEachNode(arena, root, [&](Value v) {
-    Variance own = Variance::Constant;
-    switch (v->op) {
-    case Op::Symbol:
-      switch (v->symbol) {
-      case SymbolKind::ThreadIdx:
-      case SymbolKind::Unknown:
-        own = Variance::Thread;
-        break;
-      case SymbolKind::BlockIdx:
-        own = Variance::Block;
-        break;
-      case SymbolKind::Phi:
-        // A phi is as uniform as what it is made of; the walk visits that.
-        own = Variance::Grid;
-        break;
-      default:
-        own = Variance::Grid;
-      }
-      break;
-    case Op::Load:
-    case Op::Call:
-      own = Variance::Grid;
-      break;
-    default:
-      break;
+    if (auto *known = arena.frozen(v)) {
+      result = std::max(result, known->variance);
+      return false;
     }
-    result = std::max(result, own);
+    result = std::max(result, ownTraits(v).variance);
     return result != Variance::Thread;
   });
   return result;
@@ -644,9 +744,10 @@ struct Printer {
   const Arena &arena;
   const std::function<std::string(int64_t)> &objectName;
   int depth = 0;
+  int left = 600; ///< nodes: longer forms say nothing to a reader
 
   std::string operator()(Value v) {
-    if (depth > 24)
+    if (depth > 24 || --left < 0)
       return "...";
     ++depth;
     std::string s = text(v);

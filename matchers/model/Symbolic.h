@@ -101,6 +101,23 @@ enum class Variance : uint8_t {
   Thread,   ///< differs, or nothing is known
 };
 
+/// What a node is made with, as bits of Traits::uses.
+enum Uses : uint32_t {
+  kUsesThreadIdx = 1u << 0, ///< + axis
+  kUsesBlockIdx = 1u << 3,
+  kUsesBlockDim = 1u << 6,
+  kUsesGridDim = 1u << 9,
+  kUsesLoad = 1u << 12,
+  kUsesThreadLoad = 1u << 13,   ///< a load whose address differs from thread to thread
+  kUsesThreadSelect = 1u << 14, ///< a selection whose condition is made with threadIdx
+};
+
+/// Facts of a node and everything below it, phis followed; kept by Arena::freeze so that they cost nothing.
+struct Traits {
+  Variance variance = Variance::Constant;
+  uint32_t uses = 0;
+};
+
 /// Owns the nodes of one Body.
 class Arena {
 public:
@@ -141,6 +158,13 @@ public:
   /// The logical negation, pushed into comparisons.
   Value negate(Value a);
 
+  /// Computes the traits of all nodes, once the walk is over and every phi is closed. Nodes made later are looked
+  /// through down to frozen ones.
+  void freeze();
+  const Traits *frozen(Value v) const { return v->id < traits.size() ? &traits[v->id] : nullptr; }
+  /// Traits of a node, frozen or not.
+  Traits traitsOf(Value v) const;
+
 private:
   Value intern(Node node);
   int64_t internName(std::string_view name);
@@ -151,6 +175,7 @@ private:
   std::vector<std::string> names;
   std::unordered_map<std::string, int64_t> nameIndex;
   std::vector<Phi> phis;
+  std::vector<Traits> traits;
 };
 
 /// Calls `visit` on every node below `root`, each once, through phis too; stops below a node for which it

@@ -556,7 +556,7 @@ Value Walker::evalBinary(const BinaryOperator *e) {
       return a;
     const int saved = state.guard;
     pushGuard(op == BO_LAnd ? a : arena.negate(a), Guard::ShortCircuit, shared.range(l), shared.range(r));
-    Environment before = state.env;
+    Environment before = copied(state.env);
     Value b = truth(r);
     state.guard = saved;
     if (!a->isConst())
@@ -591,7 +591,7 @@ Value Walker::evalConditional(const AbstractConditionalOperator *e) {
   branch.hasElse = true;
   body.branches.push_back(branch);
   const int saved = state.guard;
-  Environment before = state.env;
+  Environment before = copied(state.env);
   pushGuard(c, Guard::Ternary, shared.range(e->getCond()), shared.range(e->getTrueExpr()));
   Value a = eval(e->getTrueExpr());
   Environment thenEnv = std::move(state.env);

@@ -53,6 +53,8 @@ void Walker::run(const FunctionDecl *function) {
     body.returns.push_back(r.second);
   frames.pop_back();
 
+  arena.freeze();
+
   // Pointers that a loop swaps were only half known while it was walked.
   for (auto &a : body.accesses)
     if (a.address && objectsOf(arena, a.address).size() > 1)
@@ -246,7 +248,7 @@ void Walker::statement(const Stmt *s) {
   case Stmt::CXXTryStmtClass: {
     auto *t = cast<CXXTryStmt>(s);
     statement(t->getTryBlock());
-    Environment after = state.env;
+    Environment after = copied(state.env);
     const bool dead = state.dead;
     for (unsigned i = 0; i < t->getNumHandlers(); ++i) {
       const int saved = state.guard;
@@ -404,7 +406,7 @@ void Walker::ifStatement(const IfStmt *s) {
     return;
   }
   const int saved = state.guard;
-  Environment before = state.env;
+  Environment before = copied(state.env);
   pushGuard(c, Guard::If, shared.range(s->getCond()), branch.thenRange);
   statement(s->getThen());
   Environment thenEnv = std::move(state.env);
@@ -447,7 +449,7 @@ void Walker::switchStatement(const SwitchStmt *s) {
   body.branches.push_back(branch);
 
   const int saved = state.guard;
-  const Environment before = state.env;
+  const Environment before = copied(state.env);
   switches.push_back({{}, loops.size()});
   auto *compound = dyn_cast<CompoundStmt>(s->getBody());
   std::vector<const Stmt *> children;
@@ -639,7 +641,7 @@ void Walker::loop(const Stmt *s, const Stmt *init, const Expr *condition, const 
     body.loops.push_back(l);
   }
   const int saved = state.guard;
-  const Environment before = state.env;
+  const Environment before = copied(state.env);
 
   // Variables that the loop changes start each turn as phis.
   std::set<const void *> changed = assignedIn(loopBody);
@@ -696,7 +698,7 @@ void Walker::loop(const Stmt *s, const Stmt *init, const Expr *condition, const 
   classifyLoop(index, c);
 
   // After the loop: what it did not change keeps its value, the rest is what the last turn left.
-  Environment after = before;
+  Environment after = copied(before);
   for (auto &[key, value] : state.env) {
     auto p = phis.find(key);
     if (p == phis.end()) {
@@ -751,7 +753,7 @@ void Walker::rangeFor(const CXXForRangeStmt *s) {
     }
   body.loops.push_back(l);
   const int saved = state.guard;
-  const Environment before = state.env;
+  const Environment before = copied(state.env);
   std::set<const void *> changed = assignedIn(s->getBody());
   std::map<Key, Value> phis;
   for (auto &[key, value] : before)
@@ -791,7 +793,7 @@ void Walker::rangeFor(const CXXForRangeStmt *s) {
     auto it = state.env.find(key);
     arena.closePhi(p, it != state.env.end() ? it->second : p);
   }
-  Environment after = before;
+  Environment after = copied(before);
   Value c = arena.unknown("range");
   for (auto &[key, value] : state.env) {
     auto p = phis.find(key);

@@ -218,6 +218,11 @@ private:
     s.frame = frames.empty() ? -1 : frames.back().index;
     s.order = order++;
   }
+  /// Copying the state costs what it holds: a long function with many branches must end too.
+  Environment copied(const Environment &env) {
+    stepsLeft -= int(env.size() / 8);
+    return env;
+  }
   bool step() {
     if (--stepsLeft > 0)
       return true;
