@@ -382,9 +382,8 @@ __global__ void tile4Float4(const float4 *in, float4 *out, int pitch) {
 }
 
 __global__ void tileColumnsFrom256(const float *in, float *out, int pitch) {
-  const int row = threadIdx.x % 16, column = threadIdx.x / 16;
-  const float v = in[(blockIdx.y * 16 + row) * pitch + blockIdx.x * 16 +
-                     column]; // hw: tileColumnsFrom256 irregular
+  const int row = blockIdx.y * 16 + threadIdx.x % 16, column = blockIdx.x * 16 + threadIdx.x / 16;
+  const float v = in[row * pitch + column]; // hw: tileColumnsFrom256 irregular
   out[(blockIdx.y * gridDim.x + blockIdx.x) * 256 + threadIdx.x] = v;
 }
 
