@@ -1,6 +1,7 @@
 #include "analyzer/cli/AnalysisOptions.h"
 
 #include "analyzer/cli/Command.h"
+#include "analyzer/frontend/CacheFiles.h"
 #include "analyzer/frontend/CompilerArguments.h"
 #include "analyzer/frontend/ParseSettings.h"
 #include "analyzer/frontend/ShellWords.h"
@@ -45,6 +46,14 @@ void addAnalysisOptions(CLI::App &command, AnalysisOptions &options) {
       .add_flag("--print-command", options.printCommand,
                 "show how each source would be parsed, and end")
       ->group(group);
+  command
+      .add_flag("--no-cache", options.noCache,
+                "neither use nor keep precompiled headers and results of earlier runs")
+      ->group(group);
+}
+
+std::string cacheFolderOf(const AnalysisOptions &options) {
+  return options.noCache ? std::string() : frontend::defaultCacheFolder();
 }
 
 SettingsFinder::SettingsFinder(const AnalysisOptions &options)
@@ -55,6 +64,7 @@ bool SettingsFinder::usable() const { return commands_.usable(); }
 SourceSettings SettingsFinder::find(const std::string &path) {
   SourceSettings settings;
   settings.parse.cudaPath = options_.cudaPath;
+  settings.parse.cacheFolder = cacheFolderOf(options_);
   settings.parse.includeDirs = options_.includeDirs;
   settings.parse.defines = options_.defines;
   settings.file = commands_.find(path);

@@ -20,10 +20,15 @@ struct AnalysisOptions {
   std::string buildPath; ///< `-p`
   std::vector<std::string> includeDirs, defines, extraArgs;
   bool printCommand = false;
+  bool noCache = false;
 };
 
-/// Adds --arch, --std, --cuda-path, -I, -D, -p, --extra-arg and --print-command to a command.
+/// Adds --arch, --std, --cuda-path, -I, -D, -p, --extra-arg, --print-command and --no-cache
+/// to a command.
 void addAnalysisOptions(CLI::App &command, AnalysisOptions &options);
+
+/// Where preambles and results are kept between runs; empty with --no-cache.
+std::string cacheFolderOf(const AnalysisOptions &options);
 
 /// How one source is parsed.
 struct SourceSettings {

@@ -188,8 +188,10 @@ namespace {
 
 // What one translation unit adds to its source's record. `text` is what is parsed as `path`.
 void analyse(labels::LabelRecord &record, const std::string &path, const std::string &text,
-             const AnnotateOptions &options, bool &parsed) {
+             const AnnotateOptions &options, bool &parsed, frontend::Dependencies *used) {
   auto unit = frontend::parseText(path, text, options.parse);
+  if (used)
+    used->add(unit.dependencies);
   addNotes(record, unit.notes);
   parsed = unit.ast != nullptr;
   if (!parsed) {
@@ -229,7 +231,7 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
 } // namespace
 
 labels::LabelRecord annotate(const std::string &path, const std::string &text,
-                             const AnnotateOptions &options) {
+                             const AnnotateOptions &options, frontend::Dependencies *used) {
   labels::LabelRecord record = header(path, text, options);
   addNotes(record, options.notes);
   if (options.maxRegisters > 0)
@@ -238,7 +240,7 @@ labels::LabelRecord annotate(const std::string &path, const std::string &text,
                            " registers for each thread (-maxrregcount)");
   if (fs::path(path).extension() != ".py") {
     bool parsed = false;
-    analyse(record, path, text, options, parsed);
+    analyse(record, path, text, options, parsed, used);
     if (!parsed)
       record.status = labels::Status::Failed;
     return record;
@@ -256,7 +258,7 @@ labels::LabelRecord annotate(const std::string &path, const std::string &text,
     if (!unit.notes.empty())
       record.status = labels::Status::Degraded;
     bool parsed = false;
-    analyse(record, path, unit.text, options, parsed);
+    analyse(record, path, unit.text, options, parsed, used);
     any = any || parsed;
     if (!parsed)
       record.status = labels::Status::Degraded;

@@ -20,9 +20,11 @@ struct AnnotateOptions {
 };
 
 /// Analyses one source. Never throws: what fails becomes a record with status `failed` and the
-/// reason in its notes. `text` is the source's content.
+/// reason in its notes. `text` is the source's content. `used`, where given, receives what the
+/// record depends on beside the options and the text.
 labels::LabelRecord annotate(const std::string &path, const std::string &text,
-                             const AnnotateOptions &options);
+                             const AnnotateOptions &options,
+                             frontend::Dependencies *used = nullptr);
 
 /// The record of a source that could not be analysed.
 labels::LabelRecord failedRecord(const std::string &path, const std::string &text,

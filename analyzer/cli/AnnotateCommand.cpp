@@ -1,6 +1,7 @@
 // `accelscope annotate`: one static `labels` record for every source, whatever happens to it.
 #include "analyzer/cli/AnalysisOptions.h"
 #include "analyzer/cli/Annotate.h"
+#include "analyzer/cli/CachedRun.h"
 #include "analyzer/cli/Command.h"
 #include "analyzer/frontend/Sources.h"
 #include "analyzer/frontend/WorkerPool.h"
@@ -78,24 +79,32 @@ int run(const Options &options) {
     return cli::kUsage;
   frontend::JobLimits limits;
   limits.seconds = options.timeout;
-  auto results = frontend::runIsolated(
-      sources.files, options.jobs, limits,
-      [&](const std::string &path) {
-        std::string text;
-        if (!cli::readText(path, text))
-          return labels::toLine(
-              cli::failedRecord(path, "", path + ": cannot be read", options.annotate));
-        cli::AnnotateOptions annotate = options.annotate;
-        const cli::SourceSettings &how = settings->at(path);
-        annotate.parse = how.parse;
-        annotate.notes = how.file.command.notes;
-        annotate.maxRegisters = how.file.command.maxRegisters;
-        return labels::toLine(cli::annotate(path, text, annotate));
-      },
-      [&](size_t done, size_t total, const frontend::JobResult &last) {
-        if (onTerminal)
-          std::cerr << "\r\033[K[" << done << "/" << total << "] " << last.path << std::flush;
-      });
+  cli::Analysis analysis;
+  analysis.purpose = [&](const std::string &path) {
+    // Without a text the record says what the path and the catalog alone make of it.
+    return "annotate\n" + labels::toLine(cli::failedRecord(path, "", "", options.annotate));
+  };
+  analysis.run = [&](const std::string &path, const cli::SourceSettings &how,
+                     frontend::Dependencies &used) -> cli::Analysed {
+    std::string text;
+    if (!cli::readText(path, text))
+      return {
+          labels::toLine(cli::failedRecord(path, "", path + ": cannot be read", options.annotate)),
+          false};
+    cli::AnnotateOptions annotate = options.annotate;
+    annotate.parse = how.parse;
+    annotate.notes = how.file.command.notes;
+    annotate.maxRegisters = how.file.command.maxRegisters;
+    const auto record = cli::annotate(path, text, annotate, &used);
+    return {labels::toLine(record), record.status != labels::Status::Failed};
+  };
+  auto results =
+      cli::runCached(sources.files, options.jobs, limits, *settings, options.analysis, analysis,
+                     [&](size_t done, size_t total, const frontend::JobResult &last) {
+                       if (onTerminal)
+                         std::cerr << "\r\033[K[" << done << "/" << total << "] " << last.path
+                                   << std::flush;
+                     });
   if (onTerminal)
     std::cerr << "\r\033[K";
 

@@ -116,7 +116,8 @@ void lintUnit(LintResult &result, const frontend::ParsedUnit &unit,
 
 } // namespace
 
-LintResult lintSource(const std::string &path, const LintOptions &options) {
+LintResult lintSource(const std::string &path, const LintOptions &options,
+                      frontend::Dependencies *used) {
   LintResult result;
   result.path = path;
   std::vector<std::string> rules;
@@ -136,11 +137,15 @@ LintResult lintSource(const std::string &path, const LintOptions &options) {
       }
       const auto tree = frontend::parseText(path, unit.text, options.parse);
       lintUnit(result, tree, rules);
+      if (used)
+        used->add(tree.dependencies);
       parsed = parsed || tree.ast;
     }
   } else {
     const auto tree = frontend::parseFile(path, options.parse);
     lintUnit(result, tree, rules);
+    if (used)
+      used->add(tree.dependencies);
     parsed = tree.ast != nullptr;
   }
   if (!parsed) {

@@ -32,8 +32,10 @@ struct LintResult {
   int suppressed = 0;
 };
 
-/// Lints one source. Never throws: what cannot be analysed has status `failed`.
-LintResult lintSource(const std::string &path, const LintOptions &options);
+/// Lints one source. Never throws: what cannot be analysed has status `failed`. `used`, where
+/// given, receives what the result depends on beside the options and the source.
+LintResult lintSource(const std::string &path, const LintOptions &options,
+                      frontend::Dependencies *used = nullptr);
 
 /// Carries a result from a worker process to the one that prints.
 std::string toLine(const LintResult &result);

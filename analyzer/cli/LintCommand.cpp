@@ -1,5 +1,6 @@
 // `accelscope lint`: findings in a compiler's style, for people, hooks and editors.
 #include "analyzer/cli/AnalysisOptions.h"
+#include "analyzer/cli/CachedRun.h"
 #include "analyzer/cli/Command.h"
 #include "analyzer/cli/Lint.h"
 #include "analyzer/frontend/Sources.h"
@@ -129,17 +130,29 @@ int run(const Options &options) {
       isatty(STDERR_FILENO) && !options.quiet && !std::getenv("CI") && sources.files.size() > 1;
   frontend::JobLimits limits;
   limits.seconds = options.timeout;
-  const auto jobs = frontend::runIsolated(
-      sources.files, options.jobs, limits,
-      [&](const std::string &path) {
-        cli::LintOptions lint = options.lint;
-        lint.parse = settings->at(path).parse;
-        return cli::toLine(cli::lintSource(path, lint));
-      },
-      [&](size_t done, size_t total, const frontend::JobResult &last) {
-        if (progress)
-          std::cerr << "\r\033[K[" << done << "/" << total << "] " << last.path << std::flush;
-      });
+  cli::Analysis analysis;
+  analysis.purpose = [&](const std::string &) {
+    std::string text = "lint";
+    for (auto &rule : options.lint.rules)
+      text += "\n+" + rule;
+    for (auto &rule : options.lint.ignored)
+      text += "\n-" + rule;
+    return text;
+  };
+  analysis.run = [&](const std::string &path, const cli::SourceSettings &how,
+                     frontend::Dependencies &used) -> cli::Analysed {
+    cli::LintOptions lint = options.lint;
+    lint.parse = how.parse;
+    const auto result = cli::lintSource(path, lint, &used);
+    return {cli::toLine(result), result.status != "failed"};
+  };
+  const auto jobs =
+      cli::runCached(sources.files, options.jobs, limits, *settings, options.analysis, analysis,
+                     [&](size_t done, size_t total, const frontend::JobResult &last) {
+                       if (progress)
+                         std::cerr << "\r\033[K[" << done << "/" << total << "] " << last.path
+                                   << std::flush;
+                     });
   if (progress)
     std::cerr << "\r\033[K";
   std::vector<cli::LintResult> results;

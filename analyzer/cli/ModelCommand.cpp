@@ -2,7 +2,8 @@
 // doubt one.
 #include "analyzer/cli/AnalysisOptions.h"
 #include "analyzer/cli/Command.h"
-#include "analyzer/frontend/Parser.h"
+#include "analyzer/frontend/CacheFiles.h"
+#include "analyzer/frontend/PreambleStore.h"
 #include "matchers/model/Builder.h"
 #include "matchers/model/Queries.h"
 
@@ -153,7 +154,10 @@ ACCELSCOPE_COMMAND(Model) {
       exitCode = cli::kUsage;
       return;
     }
-    auto unit = frontend::parseFile(options->path, settings->at(options->path).parse);
+    const frontend::ParseOptions &parse = settings->at(options->path).parse;
+    if (auto text = frontend::readWhole(options->path))
+      frontend::preparePreambles({{options->path, *text, parse}}, 1);
+    auto unit = frontend::parseFile(options->path, parse);
     for (auto &note : unit.notes)
       std::cerr << note << "\n";
     if (!unit.ast) {

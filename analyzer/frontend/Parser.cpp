@@ -3,11 +3,13 @@
 #include "analyzer/frontend/CompilerArguments.h"
 #include "analyzer/frontend/Diagnostics.h"
 #include "analyzer/frontend/KernelCount.h"
+#include "analyzer/frontend/PreambleStore.h"
 #include "analyzer/frontend/Repairs.h"
 #include "analyzer/frontend/UnknownNames.h"
 #include "analyzer/frontend/VirtualHeaders.h"
 #include "clang/Frontend/CompilerInvocation.h"
 #include "clang/Frontend/Utils.h"
+#include "clang/Lex/PreprocessorOptions.h"
 #include "clang/Serialization/PCHContainerOperations.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -38,35 +40,77 @@ struct Attempt {
   DiagnosticCollector *said = nullptr; // owned by `diagnostics`
 };
 
-Attempt attempt(const std::string &path, const ParseOptions &options, const Overrides &overrides) {
-  Attempt result;
-  auto files = makeFileSystem(overrides);
-  result.said = new DiagnosticCollector;
-  result.diagnostics = new clang::DiagnosticsEngine(new clang::DiagnosticIDs,
-                                                    new clang::DiagnosticOptions, result.said,
-                                                    /*ShouldOwnClient=*/true);
-  // A missing header stays an error: after a fatal one Clang would stop instantiating templates.
-  result.diagnostics->setFatalsAsError(true);
-
-  std::vector<std::string> args = clangArguments(path, options);
-  std::vector<const char *> argv;
-  for (const std::string &arg : args)
-    argv.push_back(arg.c_str());
-  clang::CreateInvocationOptions create;
-  create.Diags = result.diagnostics;
-  create.VFS = files;
-  create.RecoverOnError = true;
-  std::shared_ptr<clang::CompilerInvocation> invocation =
-      clang::createInvocation(argv, std::move(create));
-  if (!invocation)
-    return result;
-  llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
-      new clang::FileManager(clang::FileSystemOptions(), files));
-  result.ast = clang::ASTUnit::LoadFromCompilerInvocation(
-      invocation, std::make_shared<clang::PCHContainerOperations>(), result.diagnostics,
-      manager.get(), /*OnlyLocalDecls=*/false, clang::CaptureDiagsKind::None);
-  return result;
+// Lays the preamble over `files` and lets Clang read it in place of the headers that it holds.
+void usePreamble(const LoadedPreamble &preamble, clang::CompilerInvocation &invocation,
+                 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> &files) {
+  auto extra = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  extra->addFileNoOwn(kPreambleFile, 0, preamble.tree);
+  extra->addFile(kPreambleSource, 0,
+                 llvm::MemoryBuffer::getMemBufferCopy(preambleSource(preamble.preamble.headers)));
+  auto overlay = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(files);
+  overlay->pushOverlay(extra);
+  files = overlay;
+  auto &preprocessor = invocation.getPreprocessorOpts();
+  preprocessor.ImplicitPCHInclude = kPreambleFile;
+  // It was made with these very options, and its headers were looked at before it was loaded.
+  preprocessor.DisablePCHOrModuleValidation = clang::DisableValidationForModuleKind::All;
+  invocation.getLangOpts().PCHInstantiateTemplates = true;
+  llvm::erase_if(preprocessor.Includes, [](const std::string &include) {
+    return include == std::string(kHeaderRoot) + "core/prelude.h" ||
+           include == std::string(kHeaderRoot) + "toolkit/additions.h";
+  });
 }
+
+// Clang's parses of one source in turn, each with what the one before has taught.
+class Attempts {
+public:
+  Attempts(const std::string &path, llvm::StringRef text) : path_(path), text_(text) {}
+
+  Attempt run(const ParseOptions &options, const Overrides &overrides, bool unknownNames = false) {
+    Attempt result;
+    auto files = makeFileSystem(overrides, dependencies_);
+    result.said = new DiagnosticCollector;
+    result.diagnostics = new clang::DiagnosticsEngine(new clang::DiagnosticIDs,
+                                                      new clang::DiagnosticOptions, result.said,
+                                                      /*ShouldOwnClient=*/true);
+    // A missing header stays an error: after a fatal one Clang would stop instantiating templates.
+    result.diagnostics->setFatalsAsError(true);
+
+    const std::vector<std::string> args = clangArguments(path_, options);
+    std::vector<const char *> argv;
+    for (const std::string &arg : args)
+      argv.push_back(arg.c_str());
+    clang::CreateInvocationOptions create;
+    create.Diags = result.diagnostics;
+    create.VFS = files;
+    create.RecoverOnError = true;
+    std::shared_ptr<clang::CompilerInvocation> invocation =
+        clang::createInvocation(argv, std::move(create));
+    if (!invocation)
+      return result;
+    if (const LoadedPreamble *preamble = findPreamble(path_, text_, options, args)) {
+      dependencies_->preambles.insert(preamble->preamble.id);
+      usePreamble(*preamble, *invocation, files);
+    }
+    if (unknownNames)
+      invocation->getPreprocessorOpts().Includes.push_back(kUnknownNamesHeader);
+    llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
+        new clang::FileManager(clang::FileSystemOptions(), files));
+    result.ast = clang::ASTUnit::LoadFromCompilerInvocation(
+        invocation, std::make_shared<clang::PCHContainerOperations>(), result.diagnostics,
+        manager.get(), /*OnlyLocalDecls=*/false, clang::CaptureDiagsKind::None);
+    return result;
+  }
+
+  /// Of all runs so far.
+  const Dependencies &dependencies() const { return *dependencies_; }
+
+private:
+  const std::string &path_;
+  llvm::StringRef text_;
+  // The trees' file systems go on writing to it.
+  std::shared_ptr<Dependencies> dependencies_ = std::make_shared<Dependencies>();
+};
 
 } // namespace
 
@@ -76,18 +120,19 @@ static ParsedUnit parse(const std::string &path, llvm::StringRef text, const Par
     return failed(path, "Clang's own headers (lib/clang/19) were not found; install clang-19 or "
                         "libclang-common-19-dev");
   ParseOptions options = wanted;
-  Attempt result = attempt(path, options, overrides);
+  Attempts attempts(path, text);
+  Attempt result = attempts.run(options, overrides);
   // Clang launches kernels from host code only. Seen as the host sees it, but with the device's
   // branch of every #ifdef, the file keeps both its kernels and the launches inside them.
   if (result.said->launchesInKernels() && !options.hostView) {
     options.hostView = true;
     options.defines.push_back("__CUDA_ARCH__=" + std::to_string(archValue(options.arch)));
-    result = attempt(path, options, overrides);
+    result = attempts.run(options, overrides);
   }
   for (int round = 0; round < 2 && !result.said->repairs().empty(); ++round) {
     if (applyRepairs(result.said->repairs(), overrides) == 0)
       break;
-    result = attempt(path, options, overrides);
+    result = attempts.run(options, overrides);
   }
   // The record tells what the source as it stands lacks, whatever is put in its place below.
   Attempt first = std::move(result);
@@ -98,9 +143,7 @@ static ParsedUnit parse(const std::string &path, llvm::StringRef text, const Par
   for (int round = 0; round < kUnknownNameRounds && ast && !unknown.empty(); ++round) {
     Overrides extended = overrides;
     extended.emplace_back(kUnknownNamesHeader, declareUnknownNames(unknown, text));
-    ParseOptions helped = options;
-    helped.extraArgs.insert(helped.extraArgs.end(), {"-include", kUnknownNamesHeader});
-    Attempt next = attempt(path, helped, extended);
+    Attempt next = attempts.run(options, extended, /*unknownNames=*/true);
     if (!next.ast || next.said->errorCount() >= errors)
       break;
     errors = next.said->errorCount();
@@ -124,6 +167,7 @@ static ParsedUnit parse(const std::string &path, llvm::StringRef text, const Par
                          " errors in all; the first are listed");
   unit.status = unit.notes.empty() ? "ok" : "degraded";
   unit.cudaSource = looksLikeCuda(text);
+  unit.dependencies = attempts.dependencies();
   return unit;
 }
 

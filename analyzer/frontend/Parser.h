@@ -1,5 +1,6 @@
 #pragma once
 
+#include "analyzer/frontend/Dependencies.h"
 #include "clang/Frontend/ASTUnit.h"
 
 #include <memory>
@@ -30,6 +31,9 @@ struct ParseOptions {
   /// Parse as the host compiler sees the source (no `__CUDA_ARCH__`) instead of as the device sees
   /// it. Both views hold kernels and host functions; launches inside kernels need the host view.
   bool hostView = false;
+  /// Where precompiled preambles are kept (see preparePreambles()); empty: none are used. The
+  /// result of a parse is the same with and without.
+  std::string cacheFolder;
 };
 
 /// A parsed source. `ast` is null only when `status` is `failed`.
@@ -46,6 +50,8 @@ struct ParsedUnit {
   std::vector<std::string> missingHeaders;
   /// False for a plain C++ source: no kernel, launch, CUDA attribute or CUDA header.
   bool cudaSource = false;
+  /// What the result depends on beside the options and the source's own text.
+  Dependencies dependencies;
 };
 
 /// Parses a file. Never throws and never prints: whatever Clang has to say ends up in `notes`.
