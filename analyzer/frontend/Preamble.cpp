@@ -216,6 +216,7 @@ std::unique_ptr<Preamble> readPreamble(const std::string &path) {
       if (second == llvm::StringRef::npos ||
           fileStamp(line.substr(second + 1).str()) != line.take_front(second))
         return nullptr;
+      preamble->files.insert(line.substr(second + 1).str());
     }
   }
   return preamble;

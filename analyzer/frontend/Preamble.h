@@ -27,6 +27,8 @@ struct Preamble {
   /// First parts of the paths by which its headers were included from disk: a folder of the user's
   /// that has one of these may hide a header that the preamble holds.
   std::set<std::string> names;
+  /// Its headers on disk.
+  std::set<std::string> files;
   /// Length of the syntax tree; 0 when the headers have errors and cannot be precompiled.
   uint64_t treeSize = 0;
   std::string path;
