@@ -1,0 +1,620 @@
+// Buffers that change roles between reader and writer from step to step.
+#include "matchers/model/HostFlow.h"
+#include "matchers/parallel/Common.h"
+
+#include <functional>
+#include <map>
+
+namespace {
+using namespace accelscope::model;
+using namespace accelscope::matchers;
+
+/// The next value of a variable that goes round a few values: 1 - x, x ^ 1, (x + 1) % n,
+/// x == n - 1 ? 0 : x + 1.
+bool isToggle(const Arena &arena, Value phi) {
+  const Phi &p = arena.phi(phi);
+  if (p.step || p.factor || !p.update)
+    return false;
+  std::set<Value> seen;
+  std::function<bool(Value)> goesRound = [&](Value v) {
+    if (!v || !seen.insert(v).second)
+      return false;
+    auto hasPhi = [&](Value x) { return anyNode(arena, x, [&](Value n) { return n == phi; }); };
+    switch (v->op) {
+    case Op::Sum:
+      return v->args.size() == 1 && v->args[0] == phi && v->coefficients[0] == -1 && v->value > 0;
+    case Op::Xor:
+      return (v->args[0] == phi && v->args[1]->isConst()) ||
+             (v->args[1] == phi && v->args[0]->isConst());
+    case Op::Mod:
+    case Op::And:
+      return v->args[1]->isConst() && v->args[1]->value <= 8 && hasPhi(v->args[0]);
+    case Op::Not:
+    case Op::Eq:
+      return hasPhi(v) && (v->op == Op::Not || v->args[1]->isConst(0) || v->args[0]->isConst(0));
+    case Op::Select: {
+      Value a = v->args[1], b = v->args[2];
+      auto next = [&](Value x) {
+        return x->op == Op::Sum && x->args.size() == 1 && x->args[0] == phi &&
+               x->coefficients[0] == 1;
+      };
+      if (hasPhi(v->args[0]) &&
+          ((a->isConst() && (next(b) || b->isConst())) || (b->isConst() && next(a))))
+        return true;
+      return goesRound(a) || goesRound(b);
+    }
+    default:
+      return false;
+    }
+  };
+  return goesRound(p.update);
+}
+
+/// A pointer that takes another one's place each turn; the other one.
+Value swappedWith(const Arena &arena, Value phi) {
+  const Phi &p = arena.phi(phi);
+  if (p.step || !p.update)
+    return nullptr;
+  Value other = nullptr;
+  auto look = [&](Value v) {
+    if (v && v != phi && v->is(SymbolKind::Phi) && arena.phi(v).loop == p.loop)
+      other = v;
+  };
+  look(p.update);
+  if (p.update->op == Op::Select) {
+    look(p.update->args[1]);
+    look(p.update->args[2]);
+  }
+  return other;
+}
+
+/// Something below the value alternates with the turns of one of these loops.
+bool alternates(const Arena &arena, Value v, const std::vector<int> &loops) {
+  auto ofLoops = [&](Value n) {
+    return n->is(SymbolKind::Phi) &&
+           std::find(loops.begin(), loops.end(), arena.phi(n).loop) != loops.end();
+  };
+  return v && anyNode(arena, v, [&](Value n) {
+           if (ofLoops(n))
+             return isToggle(arena, n) || swappedWith(arena, n) != nullptr;
+           if ((n->op == Op::Mod || n->op == Op::And) && n->args.size() == 2)
+             return n->args[1]->op == Op::Const && n->args[1]->value <= 8
+                        ? anyNode(arena, n->args[0], ofLoops)
+                        : n->op == Op::Mod && !dependsOn(arena, n, SymbolKind::ThreadIdx) &&
+                              anyNode(arena, n->args[0], ofLoops);
+           return false;
+         });
+}
+
+class Reporter {
+public:
+  explicit Reporter(Sink &sink) : sink(sink) {}
+  bool add(const std::string &where, std::vector<Evidence> evidence, const std::string &reason,
+           double confidence = 1.0, const std::string &doubt = "") {
+    if (!seen.insert(evidence.front().range))
+      return false;
+    Hit hit;
+    hit.kernel = where;
+    hit.evidence = std::move(evidence);
+    hit.reason = reason;
+    hit.confidence = confidence;
+    hit.doubt = doubt;
+    sink.add(std::move(hit));
+    return true;
+  }
+
+private:
+  Sink &sink;
+  PlaceSet seen;
+};
+
+// ---- in kernels ----
+
+class DeviceFinder {
+public:
+  DeviceFinder(const Kernel &kernel, const KernelInstance &instance, Reporter &reporter)
+      : kernel(kernel), body(*instance.body), arena(workArena(*instance.body)), reporter(reporter) {
+  }
+
+  void find() {
+    halves();
+    if (!swappedPointers())
+      prefetched();
+  }
+
+private:
+  /// The term of an address that picks the half: what alternates, the same for all threads, and
+  /// moves by more than an element.
+  Value picker(const Access &a, int &loop) const {
+    if (!a.address || a.loop < 0 || a.address->op != Op::Sum)
+      return nullptr;
+    const auto loops = loopsOf(body, a.loop);
+    for (size_t i = 0; i < a.address->args.size(); ++i) {
+      Value term = a.address->args[i];
+      std::vector<Value> factors = term->op == Op::Product ? term->args : std::vector<Value>{term};
+      const bool far = term->op == Op::Product ||
+                       std::abs(a.address->coefficients[i]) >= 2 * std::max<int64_t>(a.size, 1);
+      if (!far)
+        continue;
+      for (Value f : factors) {
+        if (dependsOn(arena, f, SymbolKind::ThreadIdx) || f->op == Op::Load)
+          continue;
+        for (int l : loops)
+          if (turnsRound(f, l)) {
+            loop = l;
+            return f;
+          }
+      }
+    }
+    return nullptr;
+  }
+
+  bool turnsRound(Value f, int l) const {
+    auto ofLoop = [&](Value n) { return n->is(SymbolKind::Phi) && arena.phi(n).loop == l; };
+    if (ofLoop(f))
+      return isToggle(arena, f);
+    if (f->op == Op::Xor && (f->args[0]->isConst() || f->args[1]->isConst())) {
+      Value x = f->args[0]->isConst() ? f->args[1] : f->args[0];
+      return turnsRound(x, l);
+    }
+    if ((f->op == Op::Mod || f->op == Op::And) && f->args[1]->isConst() && f->args[1]->value >= 1 &&
+        f->args[1]->value <= 8 && !dependsOn(arena, f->args[0], SymbolKind::BlockIdx))
+      return anyNode(arena, f->args[0], ofLoop) &&
+             !anyNode(arena, f->args[0], [](Value n) { return n->op == Op::Load; });
+    return false;
+  }
+
+  Range toggleLine(Value f) const {
+    for (auto &a : body.assigns)
+      if (a.before && f->is(SymbolKind::Phi) && a.before == f)
+        return a.where;
+    return {};
+  }
+
+  void halves() {
+    std::map<int, std::pair<const Access *, const Access *>> uses; // object -> store, load
+    std::map<int, Value> pickers;
+    for (auto &a : body.accesses) {
+      if (a.object < 0 || a.kind == AccessKind::Atomic)
+        continue;
+      int loop = -1;
+      Value f = picker(a, loop);
+      if (!f)
+        continue;
+      auto &use = uses[a.object];
+      auto &slot = a.kind == AccessKind::Store ? use.first : use.second;
+      if (!slot)
+        slot = &a;
+      pickers[a.object] = f;
+    }
+    for (auto &[object, use] : uses) {
+      if (!use.first || !use.second)
+        continue;
+      std::vector<Evidence> evidence = {{use.first->where, "writes one part"},
+                                        {use.second->where, "reads the other"}};
+      if (Range r = toggleLine(pickers[object]); r.valid())
+        evidence.push_back({r, "changes their roles"});
+      reporter.add(kernel.name, std::move(evidence),
+                   "parts of " + quoted(body, object) + " alternate: one is written" +
+                       atLine(use.first->where) + ", another is read" + atLine(use.second->where) +
+                       ", and " + printValue(body, pickers[object]) + " says which");
+    }
+  }
+
+  /// `t = in; in = out; out = t` at the end of a turn.
+  bool swappedPointers() {
+    for (auto &store : body.accesses) {
+      if (store.kind != AccessKind::Store || !store.address)
+        continue;
+      Value p = pointerPhi(store);
+      Value q = p ? swappedWith(arena, p) : nullptr;
+      if (!q)
+        continue;
+      for (auto &load : body.accesses) {
+        if (load.kind != AccessKind::Load || !load.address || pointerPhi(load) != q)
+          continue;
+        std::vector<Evidence> evidence = {{store.where, "writes one buffer"},
+                                          {load.where, "reads the other"}};
+        for (auto &a : body.assigns)
+          if (a.before == p || a.before == q)
+            evidence.push_back({a.where, "changes their roles"});
+        reporter.add(kernel.name, std::move(evidence),
+                     "'" + arena.phi(p).name + "' is written" + atLine(store.where) + " and '" +
+                         arena.phi(q).name + "' read" + atLine(load.where) +
+                         ", and the two change places each turn");
+        return true;
+      }
+    }
+    return false;
+  }
+
+  Value pointerPhi(const Access &a) const {
+    const auto loops = loopsOf(body, a.loop);
+    auto is = [&](Value v) {
+      return v->is(SymbolKind::Phi) && !objectsOf(arena, v).empty() &&
+             std::find(loops.begin(), loops.end(), arena.phi(v).loop) != loops.end();
+    };
+    if (is(a.address))
+      return a.address;
+    if (a.address->op == Op::Sum)
+      for (size_t i = 0; i < a.address->args.size(); ++i)
+        if (a.address->coefficients[i] == 1 && is(a.address->args[i]))
+          return a.address->args[i];
+    return nullptr;
+  }
+
+  /// The next tile is loaded into registers while the present one is used.
+  void prefetched() {
+    for (auto &store : body.accesses) {
+      if (store.kind != AccessKind::Store || store.space != Space::Shared || store.object < 0 ||
+          store.loop < 0 || !store.value)
+        continue;
+      for (auto &use : body.accesses) {
+        if (use.kind != AccessKind::Load || use.object != store.object)
+          continue;
+        int common = -1;
+        for (int l : loopsOf(body, store.loop))
+          if (insideLoop(body, use.loop, l) && realLoop(body.loops[size_t(l)])) {
+            common = l;
+            break;
+          }
+        if (common < 0)
+          continue;
+        if (const Access *load = loadedAhead(store, use, common)) {
+          reporter.add(kernel.name,
+                       {{load->where, "loads the next tile"},
+                        {store.where, "makes it the present one"},
+                        {use.where, "uses the present one"}},
+                       "the next part of " + quoted(body, load->object) + " is loaded" +
+                           atLine(load->where) + " while " + quoted(body, store.object) +
+                           " is in use" + atLine(use.where) + ", and takes its place" +
+                           atLine(store.where));
+          return;
+        }
+      }
+    }
+  }
+
+  const Access *loadedAhead(const Access &store, const Access &use, int loop) const {
+    for (auto &load : body.accesses) {
+      if (load.kind != AccessKind::Load || load.space != Space::Global || !load.value ||
+          !insideLoop(body, load.loop, loop) || load.value->op != Op::Load)
+        continue;
+      const bool moves = anyNode(arena, load.value->args[0], [&](Value n) {
+        return n->is(SymbolKind::Phi) && arena.phi(n).loop == loop;
+      });
+      if (!moves)
+        continue;
+      // Within the turn: loaded, then the tile is used, then replaced.
+      if (load.order < use.order && use.order < store.order && carries(store.value, load.value))
+        return &load;
+      // Round the loop: stored at the start of the next turn.
+      if (store.order < use.order && store.order < load.order &&
+          anyNode(
+              arena, store.value,
+              [&](Value n) {
+                return n->is(SymbolKind::Phi) && arena.phi(n).loop == loop && !arena.phi(n).step &&
+                       carries(arena.phi(n).update, load.value);
+              }))
+        return &load;
+    }
+    return nullptr;
+  }
+
+  /// The value is the loaded one, converted or chosen at most.
+  bool carries(Value v, Value loaded) const {
+    if (!v)
+      return false;
+    if (v == loaded)
+      return true;
+    if (v->op == Op::Select)
+      return carries(v->args[1], loaded) || carries(v->args[2], loaded);
+    if (v->op == Op::Field || v->op == Op::Exit)
+      return carries(v->args[0], loaded);
+    return false;
+  }
+
+  const Kernel &kernel;
+  const Body &body;
+  Arena &arena;
+  Reporter &reporter;
+};
+
+// ---- on the host ----
+
+const KernelInstance *instanceOf(const Program &program, const HostEvent &event) {
+  if (event.kernel < 0)
+    return nullptr;
+  const Kernel &kernel = program.kernels[size_t(event.kernel)];
+  if (event.instance >= 0 && kernel.instances[size_t(event.instance)].body)
+    return &kernel.instances[size_t(event.instance)];
+  for (auto &one : kernel.instances)
+    if (one.body)
+      return &one;
+  return nullptr;
+}
+
+class HostFinder {
+public:
+  HostFinder(const Program &program, const HostEntry &entry, Reporter &reporter)
+      : program(program), flow(program, entry), body(flow.body), reporter(reporter) {}
+
+  void find() {
+    for (auto &step : flow.steps)
+      if (step.kind == Step::Launch)
+        exchangedArguments(step);
+    opposite();
+    swaps();
+    slots();
+  }
+
+private:
+  struct Roles {
+    std::vector<bool> read, written;
+  };
+  Roles rolesOf(const HostEvent &event) const {
+    Roles r;
+    const KernelInstance *instance = instanceOf(program, event);
+    const size_t n = event.args.size();
+    r.read.assign(n, true);
+    r.written.assign(n, true);
+    if (event.kernel < 0)
+      return r;
+    const Kernel &kernel = program.kernels[size_t(event.kernel)];
+    std::vector<bool> read, written;
+    if (instance) {
+      read = parametersRead(kernel, *instance);
+      written = parametersWritten(kernel, *instance);
+    }
+    for (size_t i = 0; i < n && i < kernel.parameters.size(); ++i) {
+      const bool known = i < read.size() && (read[i] || written[i]);
+      r.read[i] = known ? read[i] : true;
+      r.written[i] = known ? written[i] : !kernel.parameters[i].isConst;
+    }
+    return r;
+  }
+
+  std::string listOf(const std::set<int> &objects) const {
+    std::string out;
+    for (int o : objects) {
+      const std::string name = "'" + flow.name(o) + "'";
+      if (out.find(name) == std::string::npos)
+        out += (out.empty() ? "" : " and ") + name;
+    }
+    return out;
+  }
+
+  bool known(const std::set<int> &objects) {
+    for (auto &group : reported)
+      if (std::includes(group.begin(), group.end(), objects.begin(), objects.end()))
+        return true;
+    reported.push_back(objects);
+    return false;
+  }
+
+  /// One launch in a loop whose reading and writing arguments go over the same buffers.
+  void exchangedArguments(const Step &step) {
+    const HostEvent &event = *step.event;
+    const auto loops = flow.realLoops(event.loop);
+    if (loops.empty())
+      return;
+    const Roles roles = rolesOf(event);
+    for (size_t i = 0; i < event.args.size() && i < event.objects.size(); ++i)
+      for (size_t j = 0; j < event.args.size() && j < event.objects.size(); ++j) {
+        if (i == j || !roles.read[i] || roles.written[i] || !roles.written[j] ||
+            event.args[i] == event.args[j])
+          continue;
+        std::set<int> common;
+        for (int o : event.objects[i])
+          if (std::count(event.objects[j].begin(), event.objects[j].end(), o) && isBuffer(o))
+            common.insert(o);
+        if (common.size() < 2 || !moves(event.args[i], loops) || !moves(event.args[j], loops) ||
+            known(common))
+          continue;
+        std::vector<Evidence> evidence = {{event.where, "reads one buffer and writes the other"}};
+        addAssigns(evidence, event, loops);
+        reporter.add(flow.entry.name, std::move(evidence),
+                     listOf(common) + " change roles between reader and writer of '" + event.api +
+                         "'" + atLine(event.where) + " from turn to turn");
+      }
+  }
+
+  bool isBuffer(int o) const {
+    const Object &object = body.objects[size_t(o)];
+    return object.space != Space::Host || object.isPinned || object.parameter >= 0;
+  }
+
+  /// Which buffer it is changes with the turns: no pointer that steps through one.
+  bool moves(Value v, const std::vector<int> &loops) const {
+    return v && anyNode(body.arena, v, [&](Value n) {
+             return n->is(SymbolKind::Phi) &&
+                    std::find(loops.begin(), loops.end(), body.arena.phi(n).loop) != loops.end();
+           });
+  }
+
+  void addAssigns(std::vector<Evidence> &evidence, const HostEvent &event,
+                  const std::vector<int> &loops) const {
+    for (auto &a : body.assigns) {
+      if (evidence.size() > 4 || !a.value || !a.before || a.where.line == event.where.line)
+        continue;
+      const bool inLoop = std::any_of(loops.begin(), loops.end(),
+                                      [&](int l) { return insideLoop(body, a.loop, l); });
+      if (inLoop && objectsOf(body.arena, a.value).size() >= 2)
+        evidence.push_back({a.where, "changes their roles"});
+    }
+  }
+
+  /// k1(a, b) and k2(b, a).
+  void opposite() {
+    for (size_t i = 0; i < flow.steps.size(); ++i)
+      for (size_t j = i + 1; j < flow.steps.size(); ++j) {
+        const Step &s = flow.steps[i], &t = flow.steps[j];
+        if (s.kind != Step::Launch || t.kind != Step::Launch || !s.exact || !t.exact)
+          continue;
+        bool common = false;
+        for (int l : flow.realLoops(s.event->loop))
+          common = common || insideLoop(body, t.event->loop, l);
+        const bool sameKernel = s.event->kernel >= 0 && s.event->kernel == t.event->kernel;
+        if (!common && (!sameKernel || samePlace(s.event->where, t.event->where)))
+          continue;
+        for (int a : s.reads)
+          for (int b : s.writes) {
+            if (a == b || !t.writes.count(a) || !t.reads.count(b) || s.writes.count(a) ||
+                t.writes.count(b) || t.reads.count(a) || s.reads.count(b) || flow.isSmall(a) ||
+                flow.isSmall(b) || !sameType(a, b) || copiesBack(t, a, b) || copiesBack(s, b, a) ||
+                known({a, b}))
+              continue;
+            reporter.add(
+                flow.entry.name,
+                {{s.event->where, "reads '" + flow.name(a) + "' and writes '" + flow.name(b) + "'"},
+                 {t.event->where, "the other way round"}},
+                "'" + s.event->api + "'" + atLine(s.event->where) + " takes '" + flow.name(a) +
+                    "' to '" + flow.name(b) + "' and '" + t.event->api + "'" +
+                    atLine(t.event->where) + " takes it back",
+                common ? 1.0 : 0.75, common ? "" : "the two launches stand in no loop");
+          }
+      }
+  }
+
+  bool sameType(int a, int b) const {
+    if (a >= HostFlow::kGlobals || b >= HostFlow::kGlobals)
+      return a >= HostFlow::kGlobals && b >= HostFlow::kGlobals;
+    return body.objects[size_t(a)].elementType == body.objects[size_t(b)].elementType;
+  }
+
+  /// The launch only brings `from` back into `to`.
+  bool copiesBack(const Step &step, int to, int from) const {
+    const KernelInstance *instance = instanceOf(program, *step.event);
+    if (!instance)
+      return false;
+    std::set<int> target, source;
+    for (size_t p = 0; p < step.event->objects.size(); ++p)
+      for (int o : step.event->objects[p]) {
+        if (o == to)
+          target.insert(int(p));
+        if (o == from)
+          source.insert(int(p));
+      }
+    const Body &device = *instance->body;
+    bool any = false;
+    for (auto &a : device.accesses) {
+      if (a.kind != AccessKind::Store || a.object < 0 ||
+          !target.count(device.objects[size_t(a.object)].parameter))
+        continue;
+      any = true;
+      if (!a.value || a.value->op != Op::Load)
+        return false;
+    }
+    return any;
+  }
+
+  /// Two pointers of the host change places, and a launch uses both.
+  void swaps() {
+    struct Move {
+      const Site *site;
+      std::set<int> now, before;
+    };
+    std::vector<Move> all;
+    auto add = [&](const Site &site, Value now, Value before) {
+      if (!now || !before)
+        return;
+      auto a = objectsOf(body.arena, now), b = objectsOf(body.arena, before);
+      if (!a.empty() && !b.empty() && a != b)
+        all.push_back({&site, {a.begin(), a.end()}, {b.begin(), b.end()}});
+    };
+    for (auto &a : body.assigns)
+      add(a, a.value, a.before);
+    for (size_t i = 0; i < all.size(); ++i)
+      for (size_t j = i + 1; j < all.size(); ++j) {
+        if (all[i].now != all[j].before || all[j].now != all[i].before)
+          continue;
+        std::set<int> both = all[i].now;
+        both.insert(all[i].before.begin(), all[i].before.end());
+        for (auto &step : flow.steps) {
+          if (step.kind != Step::Launch)
+            continue;
+          bool reads = false, writes = false;
+          for (int o : all[i].now) {
+            reads = reads || step.reads.count(o);
+            writes = writes || step.writes.count(o);
+          }
+          bool otherReads = false, otherWrites = false;
+          for (int o : all[i].before) {
+            otherReads = otherReads || step.reads.count(o);
+            otherWrites = otherWrites || step.writes.count(o);
+          }
+          if (!((reads && otherWrites) || (writes && otherReads)) || known(both))
+            continue;
+          // Outside a loop it takes a call that comes again.
+          if (flow.realLoops(step.event->loop).empty() && flow.entry.name == "main")
+            continue;
+          reporter.add(flow.entry.name,
+                       {{all[i].site->where, "changes their roles"},
+                        {step.event->where, "reads one and writes the other"}},
+                       listOf(both) + " change places" + atLine(all[i].site->where) + ", and '" +
+                           step.event->api + "'" + atLine(step.event->where) +
+                           " reads one and writes the other");
+          break;
+        }
+      }
+  }
+
+  /// Slots that a loop goes round: one is filled or fetched while another is computed on.
+  void slots() {
+    for (auto &event : body.host) {
+      const bool transfers =
+          event.kind == HostKind::Copy && (event.direction == CopyDirection::HostToDevice ||
+                                           event.direction == CopyDirection::DeviceToHost);
+      if (!transfers && event.kind != HostKind::Launch)
+        continue;
+      const auto loops = flow.realLoops(event.loop);
+      if (loops.empty())
+        continue;
+      for (size_t i = 0; i < event.args.size() && i < event.objects.size(); ++i) {
+        std::set<int> objects;
+        for (int o : event.objects[i])
+          if (isBuffer(o))
+            objects.insert(o);
+        if (objects.empty() || !alternates(body.arena, event.args[i], loops))
+          continue;
+        // Someone else fills or uses the slot.
+        for (auto &other : flow.steps) {
+          if (other.event == &event || (event.kind == HostKind::Launch && other.computes()))
+            continue;
+          const bool shares =
+              std::any_of(objects.begin(), objects.end(),
+                          [&](int o) { return other.reads.count(o) || other.writes.count(o); }) &&
+              std::any_of(loops.begin(), loops.end(),
+                          [&](int l) { return insideLoop(body, other.event->loop, l); });
+          if (!shares || !(other.kind == Step::Launch || event.kind == HostKind::Launch) ||
+              known(objects))
+            continue;
+          reporter.add(flow.entry.name,
+                       {{event.where, "takes another slot each turn"},
+                        {other.event->where, "works on the slot"}},
+                       "slots of " + listOf(objects) + " alternate in the loop" +
+                           atLine(body.loops[size_t(loops.front())].header) + ": '" + event.api +
+                           "'" + atLine(event.where) + " and '" + other.event->api + "'" +
+                           atLine(other.event->where) + " take another one each turn");
+          break;
+        }
+      }
+    }
+  }
+
+  const Program &program;
+  HostFlow flow;
+  const Body &body;
+  Reporter &reporter;
+  std::vector<std::set<int>> reported;
+};
+} // namespace
+
+ACCELSCOPE_DETECTOR(DoubleBuffering) {
+  Reporter reporter(sink);
+  forEachHost(program,
+              [&](const HostEntry &entry) { HostFinder(program, entry, reporter).find(); });
+  forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
+    DeviceFinder(kernel, instance, reporter).find();
+  });
+}
