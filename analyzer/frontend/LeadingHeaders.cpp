@@ -1,8 +1,11 @@
 #include "analyzer/frontend/LeadingHeaders.h"
 
 #include "analyzer/frontend/VirtualHeaders.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 
 #include <set>
 
@@ -43,17 +46,26 @@ bool isCheap(llvm::StringRef name) {
   return names.contains(name);
 }
 
+constexpr int kDeepest = 8;
+
+// Reads one file. What a file includes is read by a reader of its own, into the same set.
 class Reader {
 public:
-  Reader(llvm::StringRef text, const std::string &folder, bool toolkit)
-      : rest_(text), folder_(folder), toolkit_(toolkit) {
+  Reader(llvm::StringRef text, std::string folder, bool toolkit, std::set<std::string> &found,
+         int depth = 0)
+      : rest_(text), folder_(std::move(folder)), toolkit_(toolkit), found_(found), depth_(depth) {
     rest_.consume_front("\xef\xbb\xbf");
   }
 
-  std::vector<std::string> read() {
-    while (skipBlank(/*newLines=*/true) && rest_.consume_front("#") && directive()) {
+  /// True when the whole file was nothing but includes: what follows it still comes early.
+  bool read() {
+    while (skipBlank(/*newLines=*/true)) {
+      if (rest_.empty())
+        return guard_.empty() || guardClosed_;
+      if (guardClosed_ || !rest_.consume_front("#") || !directive())
+        return false;
     }
-    return {found_.begin(), found_.end()};
+    return false;
   }
 
 private:
@@ -81,14 +93,38 @@ private:
 
   bool atLineEnd() { return skipBlank(false) && (rest_.empty() || rest_.front() == '\n'); }
 
-  bool directive() {
+  llvm::StringRef word() {
     rest_ = rest_.ltrim(" \t");
-    if (rest_.consume_front("pragma")) {
-      rest_ = rest_.ltrim(" \t");
-      return rest_.consume_front("once") && atLineEnd();
+    llvm::StringRef found = rest_.take_while([](char c) { return llvm::isAlnum(c) || c == '_'; });
+    rest_ = rest_.drop_front(found.size());
+    return found;
+  }
+
+  bool directive() {
+    const llvm::StringRef name = word();
+    const bool first = first_;
+    first_ = false;
+    if (name == "pragma")
+      return word() == "once" && atLineEnd();
+    if (name == "ifndef" && first) {
+      guard_ = word();
+      return !guard_.empty() && atLineEnd();
     }
-    if (!rest_.consume_front("include"))
+    // The guard's own macro, and no other: a header could ask for one.
+    if (name == "define" && !guard_.empty() && !guardDefined_) {
+      guardDefined_ = true;
+      return word() == guard_ && atLineEnd();
+    }
+    if (!guard_.empty() && !guardDefined_)
       return false;
+    if (name == "endif" && !guard_.empty()) {
+      guardClosed_ = true;
+      return atLineEnd();
+    }
+    return name == "include" && include();
+  }
+
+  bool include() {
     rest_ = rest_.ltrim(" \t");
     if (rest_.empty() || (rest_.front() != '<' && rest_.front() != '"'))
       return false;
@@ -98,9 +134,18 @@ private:
       return false;
     const llvm::StringRef name = rest_.slice(1, end);
     rest_ = rest_.drop_front(end + 1);
-    if (quoted && llvm::sys::fs::exists(folder_ + "/" + name))
+    if (!quoted)
+      return note(name) && atLineEnd();
+    llvm::SmallString<256> path(folder_);
+    llvm::sys::path::append(path, name);
+    if (!llvm::sys::fs::exists(path))
+      return note(name) && atLineEnd();
+    auto text = llvm::MemoryBuffer::getFile(path);
+    if (!text || depth_ == kDeepest)
       return false;
-    return note(name) && atLineEnd();
+    Reader inner((*text)->getBuffer(), llvm::sys::path::parent_path(path).str(), toolkit_, found_,
+                 depth_ + 1);
+    return inner.read() && atLineEnd();
   }
 
   bool note(llvm::StringRef name) {
@@ -121,14 +166,19 @@ private:
   llvm::StringRef rest_;
   std::string folder_;
   bool toolkit_;
-  std::set<std::string> found_;
+  std::set<std::string> &found_;
+  int depth_;
+  bool first_ = true, guardDefined_ = false, guardClosed_ = false;
+  llvm::StringRef guard_;
 };
 
 } // namespace
 
 std::vector<std::string> leadingHeaders(llvm::StringRef text, const std::string &folder,
                                         bool toolkit) {
-  return Reader(text, folder, toolkit).read();
+  std::set<std::string> found;
+  Reader(text, folder, toolkit, found).read();
+  return {found.begin(), found.end()};
 }
 
 } // namespace accelscope::frontend

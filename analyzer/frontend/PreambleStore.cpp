@@ -22,8 +22,8 @@ namespace {
 
 using Headers = std::vector<std::string>;
 
-// Building costs about what three sources gain.
-constexpr size_t kWorthBuilding = 3;
+// Building costs about what two or three sources gain, and the next run gains too.
+constexpr size_t kWorthBuilding = 2;
 constexpr uint64_t kFolderLimit = 768u << 20;
 constexpr double kBuildSeconds = 60;
 constexpr size_t kBuildMegabytes = 4096;
