@@ -224,8 +224,18 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
         std::to_string(expected - modelled) + " of " + std::to_string(expected) +
         " kernel definitions are not in the model: conditional code or a parse error hides them");
   }
-  for (auto &result : matchers::detectAll(*program))
-    mergeLabel(record, labelOf(*program, path, result));
+  // No detector is right every time, and one that saw only part of a source knows less: what is not seen there may
+  // stand in what was not read.
+  const double most = record.status == labels::Status::Ok ? 0.95 : 0.85;
+  for (auto &result : matchers::detectAll(*program)) {
+    labels::StrategyLabel label = labelOf(*program, path, result);
+    label.confidence = std::min(label.confidence, most);
+    if (label.verdict == labels::Verdict::Absent && modelled < expected) {
+      label.verdict = labels::Verdict::Unclear;
+      label.confidence = 0.5;
+    }
+    mergeLabel(record, std::move(label));
+  }
 }
 
 } // namespace
@@ -234,6 +244,13 @@ labels::LabelRecord annotate(const std::string &path, const std::string &text,
                              const AnnotateOptions &options, frontend::Dependencies *used) {
   labels::LabelRecord record = header(path, text, options);
   addNotes(record, options.notes);
+  if (text.find('\0') != std::string::npos) {
+    record.status = labels::Status::Failed;
+    record.notes.push_back(path + ": a binary file or UTF-16 text, not a source that can be read");
+    return record;
+  }
+  if (text.find_first_not_of(" \t\r\n\f\v") == std::string::npos)
+    record.notes.push_back(path + ": the file is empty");
   if (options.maxRegisters > 0)
     record.notes.push_back(path + ": compiled with at most " +
                            std::to_string(options.maxRegisters) +

@@ -54,13 +54,12 @@ bool wanted(const fs::path &path) {
   std::string extension = path.extension().string();
   if (!kAlways.count(extension) && !kProbed.count(extension) && extension != ".py")
     return false;
-  std::string text, why;
-  if (!readText(path.string(), text, why))
-    return kAlways.count(extension) > 0;
-  if (isBinary(text) || isBlank(text))
-    return false;
+  // Named as CUDA it is a source whatever it holds: nothing in a folder may be passed over in silence.
   if (kAlways.count(extension))
     return true;
+  std::string text, why;
+  if (!readText(path.string(), text, why) || isBinary(text) || isBlank(text))
+    return false;
   return extension == ".py" ? pythonHoldsCuda(text) : looksLikeCuda(text);
 }
 

@@ -9,7 +9,8 @@ namespace accelscope::frontend {
 
 /// What one file may cost.
 struct JobLimits {
-  /// Wall-clock seconds for one file.
+  /// Processor seconds for one file, so that a busy machine does not decide what is found; ten times as many by
+  /// the clock.
   double seconds = 20;
   /// Megabytes of address space that a worker may allocate beyond what it starts with; 0: no limit.
   size_t megabytes = 2048;

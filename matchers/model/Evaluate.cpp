@@ -336,12 +336,13 @@ struct Warp {
   std::vector<std::pair<int64_t, int64_t>> rows; ///< (y, z) of each lane
 };
 
-Warp evaluateWarp(Facts &facts, Value value, const Evaluation::Setting &setting) {
+/// `number`: which warp of the block; the second by default where there is one, since the first has
+/// zeros that hide factors.
+Warp evaluateWarp(Facts &facts, Value value, const Evaluation::Setting &setting, int number = -1) {
   Warp w;
   const int64_t threads = setting.dim[0] * setting.dim[1] * setting.dim[2];
   const int lanes = int(std::min<int64_t>(32, threads));
-  // The second warp where there is one: the first has zeros that hide factors.
-  const int64_t base = threads >= 64 ? 32 : 0;
+  const int64_t base = number >= 0 ? int64_t(number) * 32 : threads >= 64 ? 32 : 0;
   Evaluation::Varying varying;
   Evaluation evaluation(facts, setting, varying);
   for (int lane = 0; lane < lanes; ++lane) {
@@ -421,8 +422,8 @@ LaneAccess laneAccess(const Body &body, Value address, int64_t size, const int64
     out.stride = Stride::Irregular;
 
   // Sectors and banks with sizes that are aligned, as allocations and row lengths mostly are.
-  Warp w = evaluateWarp(facts, address, settingFor(shape, 5, true));
   if (space == Space::Shared) {
+    Warp w = evaluateWarp(facts, address, settingFor(shape, 5, true));
     // A record that is not as wide as a register, or as two or four, moves in pieces of what divides it.
     const int64_t piece = std::min<int64_t>(16, size & -size);
     const size_t group = piece >= 16 ? 8 : piece >= 8 ? 16 : 32;
@@ -440,14 +441,22 @@ LaneAccess laneAccess(const Body &body, Value address, int64_t size, const int64
       }
     out.conflictDegree = degree;
   } else {
-    std::set<int64_t> sectors;
-    for (auto &r : w.lanes)
-      for (int64_t byte = 0; byte < size; byte += 32)
-        sectors.insert((r.value + byte) / 32);
-    for (auto &r : w.lanes)
-      sectors.insert((r.value + size - 1) / 32);
-    out.sectors = double(sectors.size());
-    out.idealSectors = double((int64_t(w.lanes.size()) * size + 31) / 32);
+    // Hardware counts over all warps, and those of one block may lie differently in their sectors.
+    const Evaluation::Setting setting = settingFor(shape, 5, true);
+    const int64_t threads = setting.dim[0] * setting.dim[1] * setting.dim[2];
+    const int warps = int(std::clamp<int64_t>(threads / 32, 1, 8));
+    double all = 0;
+    for (int number = 0; number < warps; ++number) {
+      std::set<int64_t> sectors;
+      for (auto &r : evaluateWarp(facts, address, setting, number).lanes) {
+        for (int64_t byte = 0; byte < size; byte += 32)
+          sectors.insert((r.value + byte) / 32);
+        sectors.insert((r.value + size - 1) / 32);
+      }
+      all += double(sectors.size());
+    }
+    out.sectors = all / warps;
+    out.idealSectors = double((std::min<int64_t>(threads, 32) * size + 31) / 32);
   }
   return out;
 }

@@ -4,6 +4,7 @@
 #define CUBLAS_V2_H_
 #define CUBLAS_API_H_
 #define CUBLASAPI
+#include "/accelscope/include/cuda_bf16.h"
 #include "/accelscope/include/cuda_fp16.h"
 #include "/accelscope/include/library_types.h"
 
