@@ -77,20 +77,6 @@ bool madeFromData(const Arena &arena, Value v) {
   });
 }
 
-/// The parts of a condition that must all hold.
-void conjuncts(Value c, bool negated, std::vector<Value> &out, std::set<Value> &negatedOnes) {
-  if (c->op == Op::Not)
-    return conjuncts(c->args[0], !negated, out, negatedOnes);
-  if (c->op == (negated ? Op::LogicalOr : Op::LogicalAnd)) {
-    for (Value a : c->args)
-      conjuncts(a, negated, out, negatedOnes);
-    return;
-  }
-  out.push_back(c);
-  if (negated)
-    negatedOnes.insert(c);
-}
-
 } // namespace
 
 Value substitute(Arena &arena, Value value, const Substitution &with) {

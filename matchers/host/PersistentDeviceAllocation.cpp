@@ -75,7 +75,7 @@ ACCELSCOPE_DETECTOR(PersistentDeviceAllocation) {
           continue;
         int around = -1, repeated = -1;
         for (int l : flow.realLoops(s.event->loop)) {
-          if (insideLoop(body, event.loop, l))
+          if (insideLoop(body, event.loop, l) || flow.ownEachTurn(s, buffer, l))
             continue;
           (flow.repeatsOnly(l) ? repeated : around) = l;
         }

@@ -25,6 +25,17 @@ bool isConstantMemory(const HostFlow &flow, int buffer) {
       return g.space == Space::Constant;
   return false;
 }
+
+/// A loop of one launch that stood before the loop already, with the same arguments: a warm-up and
+/// the runs that are timed.
+bool isMeasuredRun(const HostFlow &flow, const Step &step) {
+  return std::any_of(flow.steps.begin(), flow.steps.end(), [&](const Step &first) {
+    return first.kind == Step::Launch && first.event->kernel == step.event->kernel &&
+           first.event->instance == step.event->instance &&
+           first.event->order < step.event->order && first.event->loop != step.event->loop &&
+           flow.realLoops(first.event->loop).empty() && first.event->args == step.event->args;
+  });
+}
 } // namespace
 
 ACCELSCOPE_DETECTOR(TransferMinimization) {
@@ -55,6 +66,8 @@ ACCELSCOPE_DETECTOR(TransferMinimization) {
       // The same kernel once more on the same buffer: a warm-up and its measured run.
       if (d.from != d.to && d.carriedBy < 0 && a.kind == Step::Launch && b.kind == Step::Launch &&
           a.event->kernel == b.event->kernel && a.reads.count(d.buffer) && b.writes.count(d.buffer))
+        continue;
+      if (d.from == d.to && isMeasuredRun(flow, a))
         continue;
       if (flow.isSmall(d.buffer) && d.from == d.to)
         continue; // a flag that its own kernel sets and tests

@@ -3,7 +3,9 @@
 #include "matchers/model/Queries.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
+#include <optional>
 
 namespace accelscope::model {
 
@@ -483,6 +485,7 @@ void HostFlow::addLaunch(const HostEvent &event) {
                                           ? placesOf(body.arena, event.args[i])
                                           : std::vector<Value>{};
     for (int o : passed) {
+      step.parameters[o].insert(int(i));
       if (reads) {
         step.reads.insert(o);
         step.readPlaces[o].insert(places.begin(), places.end());
@@ -546,13 +549,207 @@ bool HostFlow::replaced(int buffer, int from, int to, int carriedBy) const {
   return false;
 }
 
+namespace {
+/// What an index of the host is at a turn of a loop, where that follows from constants: swapped
+/// variables, `t % 2`, `cur ^= 1`. `phis` has the values at the start of the turn.
+std::optional<int64_t> hostValue(Value v, const std::map<Value, int64_t> &phis, int depth = 0) {
+  if (!v || depth > 40)
+    return std::nullopt;
+  if (v->isConst())
+    return v->value;
+  if (v->op == Op::Symbol) {
+    auto known = phis.find(v);
+    return known == phis.end() ? std::nullopt : std::optional<int64_t>(known->second);
+  }
+  std::vector<int64_t> a;
+  for (Value arg : v->args) {
+    auto one = hostValue(arg, phis, depth + 1);
+    if (!one || std::abs(*one) > (int64_t(1) << 31))
+      return std::nullopt;
+    a.push_back(*one);
+  }
+  switch (v->op) {
+  case Op::Sum: {
+    int64_t sum = v->value;
+    for (size_t i = 0; i < a.size(); ++i)
+      sum += v->coefficients[i] * a[i];
+    return sum;
+  }
+  case Op::Div:
+    return a[1] ? std::optional<int64_t>(a[0] / a[1]) : std::nullopt;
+  case Op::Mod:
+    return a[1] ? std::optional<int64_t>(a[0] % a[1]) : std::nullopt;
+  case Op::And:
+    return a[0] & a[1];
+  case Op::Or:
+    return a[0] | a[1];
+  case Op::Xor:
+    return a[0] ^ a[1];
+  case Op::BitNot:
+    return ~a[0];
+  case Op::Not:
+    return !a[0];
+  case Op::Eq:
+    return a[0] == a[1];
+  case Op::Ne:
+    return a[0] != a[1];
+  case Op::Lt:
+    return a[0] < a[1];
+  case Op::Le:
+    return a[0] <= a[1];
+  case Op::Select:
+    return a[0] ? a[1] : a[2];
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Where a pointer stands in a table of pointers: the table's object and the offset in bytes.
+bool tableEntry(Value place, int &table, std::vector<std::pair<Value, int64_t>> &terms,
+                int64_t &constant) {
+  if (!place || place->op != Op::Load)
+    return false;
+  Value address = place->args[0];
+  table = -1;
+  constant = 0;
+  terms.clear();
+  auto take = [&](Value v, int64_t factor) {
+    if (v->is(SymbolKind::Object) && factor == 1 && table < 0)
+      table = int(v->value);
+    else
+      terms.push_back({v, factor});
+  };
+  if (address->op == Op::Sum) {
+    constant = address->value;
+    for (size_t i = 0; i < address->args.size(); ++i)
+      take(address->args[i], address->coefficients[i]);
+  } else
+    take(address, 1);
+  return table >= 0;
+}
+} // namespace
+
+/// A table's entry that one turn writes is one that the next turn reads, computed over some turns.
+bool HostFlow::meetsNextTurn(Value written, Value read, int loop) const {
+  int table[2];
+  std::vector<std::pair<Value, int64_t>> terms[2];
+  int64_t constant[2];
+  if (!tableEntry(written, table[0], terms[0], constant[0]) ||
+      !tableEntry(read, table[1], terms[1], constant[1]) || table[0] != table[1])
+    return false;
+  std::map<Value, int64_t> phis;
+  for (int index : body.loops[size_t(loop)].phis) {
+    Value node = nullptr;
+    for (auto *side : {&terms[0], &terms[1]})
+      for (auto &[term, factor] : *side)
+        forEachNode(body.arena, term, [&](Value n) {
+          if (n->is(SymbolKind::Phi) && n->value == index)
+            node = n;
+          return true;
+        });
+    if (node)
+      if (auto start = hostValue(body.arena.phi(node).init, {}))
+        phis[node] = *start;
+  }
+  std::optional<int64_t> last;
+  for (int turn = 0; turn < 5; ++turn) {
+    std::optional<int64_t> at[2];
+    for (int side = 0; side < 2; ++side) {
+      at[side] = constant[side];
+      for (auto &[term, factor] : terms[side])
+        if (auto one = hostValue(term, phis); one && at[side])
+          at[side] = *at[side] + factor * *one;
+        else
+          at[side].reset();
+    }
+    if (last && at[1] && *last == *at[1])
+      return true;
+    last = at[0];
+    std::map<Value, int64_t> next;
+    for (auto &[phi, value] : phis)
+      if (auto one = hostValue(body.arena.phi(phi).update, phis))
+        next[phi] = *one;
+    phis = std::move(next);
+  }
+  return false;
+}
+
+/// A kernel that works on each element for itself, from an offset on that moves with the loop:
+/// `k(d, i * chunk)`.
+bool HostFlow::pieceEachTurn(const Step &step, int buffer, int loop) const {
+  const HostEvent &event = *step.event;
+  auto positions = step.parameters.find(buffer);
+  if (event.kernel < 0 || event.instance < 0 || positions == step.parameters.end())
+    return false;
+  const KernelInstance &instance =
+      program.kernels[size_t(event.kernel)].instances[size_t(event.instance)];
+  if (!instance.body || positions->second.size() != 1)
+    return false;
+  const Body &device = *instance.body;
+  Value address = nullptr;
+  for (auto &access : device.accesses) {
+    if (access.object < 0 ||
+        device.objects[size_t(access.object)].parameter != *positions->second.begin())
+      continue;
+    if (!access.address || (address && access.address != address))
+      return false;
+    address = access.address;
+  }
+  if (!address)
+    return false;
+  const auto &parameters = program.kernels[size_t(event.kernel)].parameters;
+  for (size_t i = 0; i < event.args.size() && i < parameters.size(); ++i) {
+    if (!event.args[i] || parameters[i].isPointer)
+      continue;
+    const bool moves = anyNode(body.arena, event.args[i], [&](Value n) {
+      return n->is(SymbolKind::Phi) && body.arena.phi(n).step && body.arena.phi(n).loop == loop;
+    });
+    if (!moves || address->op != Op::Sum)
+      continue;
+    // Added to the index: what turns of other offsets reach does not overlap for that alone.
+    for (Value part : address->args)
+      if (part->is(SymbolKind::Parameter) && device.arena.name(part->value) == parameters[i].name)
+        return true;
+  }
+  return false;
+}
+
+bool HostFlow::ownEachTurn(const Step &step, int buffer, int loop) const {
+  bool any = false;
+  for (auto *places : {&step.readPlaces, &step.writePlaces}) {
+    auto known = places->find(buffer);
+    if (known == places->end())
+      continue;
+    for (Value place : known->second) {
+      int table;
+      std::vector<std::pair<Value, int64_t>> terms;
+      int64_t constant;
+      if (!tableEntry(place, table, terms, constant))
+        return false;
+      const bool moves = std::any_of(terms.begin(), terms.end(), [&](auto &term) {
+        return term.first->is(SymbolKind::Phi) && body.arena.phi(term.first).step &&
+               body.arena.phi(term.first).loop == loop;
+      });
+      if (!moves)
+        return false;
+      any = true;
+    }
+  }
+  return any;
+}
+
 /// Whether a turn of the loop may read where an earlier one wrote: not when each turn has a piece
 /// of its own.
 bool HostFlow::revisits(const Step &step, int buffer, int loop) const {
   auto read = step.readPlaces.find(buffer), written = step.writePlaces.find(buffer);
   if (read == step.readPlaces.end() || written == step.writePlaces.end())
     return true;
+  if (pieceEachTurn(step, buffer, loop))
+    return false;
   for (auto *place : written->second) {
+    for (auto *other : read->second)
+      if (meetsNextTurn(place, other, loop))
+        return true;
     if (!read->second.count(place))
       continue;
     const bool moves = anyNode(body.arena, place, [&](Value n) {
@@ -562,6 +759,36 @@ bool HostFlow::revisits(const Step &step, int buffer, int loop) const {
     if (!moves)
       return true;
   }
+  return false;
+}
+
+/// The condition is decided before the loop: no variable of the loop, nothing loaded or asked in
+/// it.
+bool HostFlow::sameInAllTurns(Value condition, int loop) const {
+  auto inLoop = [&](const auto &sites, auto valueOf, Value n) {
+    return std::any_of(sites.begin(), sites.end(), [&](auto &site) {
+      return valueOf(site) == n && insideLoop(body, site.loop, loop);
+    });
+  };
+  return condition && !anyNode(body.arena, condition, [&](Value n) {
+           if (n->is(SymbolKind::Phi))
+             return insideLoop(body, body.arena.phi(n).loop, loop);
+           if (n->op == Op::Load)
+             return inLoop(body.accesses, [](const Access &a) { return a.value; }, n);
+           if (n->op == Op::Call)
+             return inLoop(body.calls, [](const Call &c) { return c.result; }, n);
+           return n->is(SymbolKind::Unknown) || n->op == Op::Exit;
+         });
+}
+
+/// The two sites are alternatives in every turn: one choice that the loop does not change.
+bool HostFlow::excludedRound(int guardA, int guardB, int loop) const {
+  for (int a : guardsOf(body, guardA))
+    for (int b : guardsOf(body, guardB)) {
+      Value x = body.guards[size_t(a)].condition, y = body.guards[size_t(b)].condition;
+      if (exclude(x, y) && sameInAllTurns(x, loop) && sameInAllTurns(y, loop))
+        return true;
+    }
   return false;
 }
 
@@ -589,8 +816,9 @@ void HostFlow::findDependences() {
         if (i < j && compatible(body, from.event->guard, to.event->guard) &&
             !replaced(b, int(i), int(j), -1))
           all.push_back({int(i), int(j), b, -1});
-        else if (i >= j && common >= 0 && !replaced(b, int(i), int(j), common) &&
-                 (i != j || revisits(from, b, common)))
+        else if (i >= j && common >= 0 &&
+                 !excludedRound(from.event->guard, to.event->guard, common) &&
+                 !replaced(b, int(i), int(j), common) && (i != j || revisits(from, b, common)))
           all.push_back({int(i), int(j), b, common});
       }
     }
@@ -683,13 +911,10 @@ bool HostFlow::repeatsOnly(int loop) const {
                return n->is(SymbolKind::Phi) && body.arena.phi(n).loop == loop;
              });
     };
+    // Another shape of the grid alone is another way to compute the same.
     for (auto *v : s.event->args)
       if (own(v))
         return false;
-    if (s.kind == Step::Launch)
-      for (int axis = 0; axis < 3; ++axis)
-        if (own(s.event->grid[axis]))
-          return false;
   }
   // The turn count hangs on what the device found: an iteration.
   const Loop &l = body.loops[size_t(loop)];
@@ -702,6 +927,12 @@ bool HostFlow::repeatsOnly(int loop) const {
         if (a.kind == AccessKind::Store && a.object >= 0 && s.reads.count(a.object) &&
             insideLoop(body, a.loop, loop))
           return false;
+      // What came back goes up again.
+      for (auto &down : steps)
+        if (down.kind == Step::Download && insideLoop(body, down.event->loop, loop))
+          for (int o : down.writes)
+            if (s.reads.count(o))
+              return false;
     }
   return true;
 }

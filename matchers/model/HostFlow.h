@@ -22,6 +22,7 @@ struct Step {
   std::set<int> reads, writes; ///< buffers, see HostFlow::name
   std::map<int, std::set<Value>> readPlaces,
       writePlaces;        ///< Launch: the pointers into each of them
+  std::map<int, std::set<int>> parameters; ///< Launch: positions of the arguments that lead there
   bool generates = false; ///< Launch: makes the input of the program on the device, out of nothing
   bool exact = true;      ///< Launch: what it reads and writes was seen in the kernel's body
   bool computes() const { return kind == Launch || kind == Library; }
@@ -64,6 +65,9 @@ public:
   bool repeatsOnly(int loop) const;
   /// Loops around a site that run more than once, innermost first.
   std::vector<int> realLoops(int loop) const;
+  /// Each turn of the loop uses another buffer: the pointer comes out of a table at the loop's own
+  /// index. `step` is a launch.
+  bool ownEachTurn(const Step &step, int buffer, int loop) const;
   /// A name for the buffer that is the same in every entry point: static variables, members of an
   /// object that outlives the call, device variables. Empty: it belongs to this call.
   std::string persistentName(int buffer) const;
@@ -76,6 +80,10 @@ private:
   void findDependences();
   bool replaced(int buffer, int from, int to, int carriedBy) const;
   bool revisits(const Step &step, int buffer, int loop) const;
+  bool pieceEachTurn(const Step &step, int buffer, int loop) const;
+  bool meetsNextTurn(Value written, Value read, int loop) const;
+  bool sameInAllTurns(Value condition, int loop) const;
+  bool excludedRound(int guardA, int guardB, int loop) const;
   int globalBuffer(const std::string &variable);
   std::vector<std::string> globals;
   std::deque<HostEvent> replayed;

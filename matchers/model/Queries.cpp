@@ -53,32 +53,52 @@ std::vector<int> guardsOf(const Body &body, int guard) {
   return out;
 }
 
-bool compatible(const Body &body, int guardA, int guardB) {
-  auto contradicts = [](Value a, Value b) {
-    if (!a || !b)
-      return false;
-    if (a->op == Op::Not && a->args[0] == b)
+bool exclude(Value a, Value b) {
+  if (!a || !b)
+    return false;
+  if (a->op == Op::Not && a->args[0] == b)
+    return true;
+  if (b->op == Op::Not && b->args[0] == a)
+    return true;
+  auto flipped = [](Value x, Value y) {
+    // Eq / Ne of the same pair, Lt(a, b) / Le(b, a).
+    if ((x->op == Op::Eq && y->op == Op::Ne) && x->args == y->args)
       return true;
-    if (b->op == Op::Not && b->args[0] == a)
-      return true;
-    auto flipped = [](Value x, Value y) {
-      // Eq / Ne of the same pair, Lt(a, b) / Le(b, a).
-      if ((x->op == Op::Eq && y->op == Op::Ne) && x->args == y->args)
-        return true;
-      return x->op == Op::Lt && y->op == Op::Le && x->args[0] == y->args[1] && x->args[1] == y->args[0];
-    };
-    if (flipped(a, b) || flipped(b, a))
-      return true;
-    // x == 1 against x == 2.
-    return a->op == Op::Eq && b->op == Op::Eq && a != b &&
-           ((a->args[0] == b->args[0] && a->args[1]->isConst() && b->args[1]->isConst()) ||
-            (a->args[1] == b->args[1] && a->args[0]->isConst() && b->args[0]->isConst()));
+    return x->op == Op::Lt && y->op == Op::Le && x->args[0] == y->args[1] &&
+           x->args[1] == y->args[0];
   };
+  if (flipped(a, b) || flipped(b, a))
+    return true;
+  // x == 1 against x == 2; which operand comes first differs.
+  if (a->op != Op::Eq || b->op != Op::Eq || a == b)
+    return false;
+  for (size_t i = 0; i < 2; ++i)
+    for (size_t j = 0; j < 2; ++j)
+      if (a->args[i] == b->args[j] && a->args[1 - i]->isConst() && b->args[1 - j]->isConst() &&
+          a->args[1 - i] != b->args[1 - j])
+        return true;
+  return false;
+}
+
+bool compatible(const Body &body, int guardA, int guardB) {
   for (int a : guardsOf(body, guardA))
     for (int b : guardsOf(body, guardB))
-      if (contradicts(body.guards[size_t(a)].condition, body.guards[size_t(b)].condition))
+      if (exclude(body.guards[size_t(a)].condition, body.guards[size_t(b)].condition))
         return false;
   return true;
+}
+
+void conjuncts(Value c, bool negated, std::vector<Value> &out, std::set<Value> &negatedOnes) {
+  if (c->op == Op::Not)
+    return conjuncts(c->args[0], !negated, out, negatedOnes);
+  if (c->op == (negated ? Op::LogicalOr : Op::LogicalAnd)) {
+    for (Value a : c->args)
+      conjuncts(a, negated, out, negatedOnes);
+    return;
+  }
+  out.push_back(c);
+  if (negated)
+    negatedOnes.insert(c);
 }
 
 bool singleThread(const KernelInstance &instance, int guard) {
@@ -86,36 +106,42 @@ bool singleThread(const KernelInstance &instance, int guard) {
   const int64_t dim[3] = {instance.blockShape[0] > 0 ? instance.blockShape[0] : 64,
                           instance.blockShape[1] > 0 ? instance.blockShape[1] : 1,
                           instance.blockShape[2] > 0 ? instance.blockShape[2] : 1};
-  const int64_t block[3] = {2, 1, 0};
-  for (int g : guardsOf(body, guard)) {
-    Value c = body.guards[size_t(g)].condition;
-    if (!c || !dependsOn(body.arena, c, SymbolKind::ThreadIdx))
-      continue;
-    // Counted, not matched: how many threads of a block does the condition let through?
-    int passed = 0;
-    bool known = true;
-    for (int64_t x = 0; x < dim[0] && known && passed < 2; ++x)
-      for (int64_t y = 0; y < dim[1] && known && passed < 2; ++y) {
+  // Counted, not matched: how many threads of a block does the condition let through? Two are as
+  // good as more; -1: that hangs on data.
+  auto passed = [&](Value c, bool negated, const int64_t block[3]) {
+    int count = 0;
+    for (int64_t x = 0; x < dim[0] && count < 2; ++x)
+      for (int64_t y = 0; y < dim[1] && count < 2; ++y) {
         const int64_t t[3] = {x, y, 0};
         auto v = evaluateAt(body, c, t, block, dim, 17);
-        known = v.has_value();
-        passed += v && *v;
+        if (!v)
+          return -1;
+        count += (*v != 0) != negated;
       }
-    if (known && passed == 1)
+    return count;
+  };
+  auto selectsOne = [&](Value c, bool negated) {
+    if (!dependsOn(body.arena, c, SymbolKind::ThreadIdx))
+      return false;
+    const int64_t some[3] = {2, 1, 0}, first[3] = {0, 0, 0};
+    const int count = passed(c, negated, some);
+    // A global id of 0 picks one thread of the first block.
+    return count == 1 || (count == 0 && passed(c, negated, first) == 1);
+  };
+  for (int g : guardsOf(body, guard)) {
+    Value c = body.guards[size_t(g)].condition;
+    if (!c)
+      continue;
+    if (selectsOne(c, false))
       return true;
-    if (known && passed == 0) {
-      // A global id of 0 picks one thread of the first block.
-      const int64_t first[3] = {0, 0, 0};
-      int count = 0;
-      for (int64_t x = 0; x < dim[0] && count < 2; ++x)
-        for (int64_t y = 0; y < dim[1] && count < 2; ++y) {
-          const int64_t t[3] = {x, y, 0};
-          auto v = evaluateAt(body, c, t, first, dim, 17);
-          count += v && *v;
-        }
-      if (count == 1)
-        return true;
-    }
+    // `tid == 0 && count > 0`: the second part may only make it none.
+    std::vector<Value> parts;
+    std::set<Value> negated;
+    conjuncts(c, false, parts, negated);
+    if (parts.size() > 1 && std::any_of(parts.begin(), parts.end(), [&](Value part) {
+          return selectsOne(part, negated.count(part) > 0);
+        }))
+      return true;
   }
   return false;
 }

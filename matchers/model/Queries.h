@@ -5,6 +5,8 @@
 #include "matchers/model/Model.h"
 
 #include <functional>
+#include <set>
+#include <vector>
 
 namespace accelscope::model {
 
@@ -21,8 +23,16 @@ bool insideLoop(const Body &body, int inner, int outer);
 std::vector<int> loopsOf(const Body &body, int loop);
 /// Guards around a site, innermost first.
 std::vector<int> guardsOf(const Body &body, int guard);
+/// The two conditions never hold at once, as far as their form says: `c` and `!c`, `x == 1` and `x
+/// == 2`.
+bool exclude(Value a, Value b);
 /// True when neither guard path excludes the other: the two sites can run in one pass.
 bool compatible(const Body &body, int guardA, int guardB);
+
+/// The parts of a condition that must all hold, `&&` and negated `||` taken apart: appended to
+/// `out`. A part that must be false is also in `negatedOnes`.
+void conjuncts(Value condition, bool negated, std::vector<Value> &out,
+               std::set<Value> &negatedOnes);
 
 /// The site runs for one thread of its block only (threadIdx.x == 0 and the like), computed.
 bool singleThread(const KernelInstance &instance, int guard);

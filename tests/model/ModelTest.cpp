@@ -221,16 +221,23 @@ __global__ void k(float *o, int n) {
   o[i] = 1;
   if (threadIdx.x == 0) o[blockIdx.x] = 2;
   if ((threadIdx.x & 31) == 0) o[i / 32] = 3;
+  if (threadIdx.x == 0 && o[i] > 0) o[i] = 4;
+  if (threadIdx.x == 0 || o[i] > 0) o[i] = 5;
 }
 int main() { k<<<4, 128>>>(0, 0); }
 )");
   const KernelInstance &instance = p->kernels[0].instances[0];
-  const auto &a = instance.body->accesses;
-  ASSERT_EQ(a.size(), 3u);
+  std::vector<Access> a;
+  for (auto &access : instance.body->accesses)
+    if (access.kind == AccessKind::Store)
+      a.push_back(access);
+  ASSERT_EQ(a.size(), 5u);
   EXPECT_GE(a[0].guard, 0);
   EXPECT_FALSE(singleThread(instance, a[0].guard));
   EXPECT_TRUE(singleThread(instance, a[1].guard));
   EXPECT_FALSE(singleThread(instance, a[2].guard));
+  EXPECT_TRUE(singleThread(instance, a[3].guard));
+  EXPECT_FALSE(singleThread(instance, a[4].guard));
 }
 
 TEST(Dead, CodeLeavesNoTrace) {
