@@ -46,7 +46,7 @@ public:
   }
 
   std::vector<Hit> find() {
-    std::map<std::pair<int, std::string>, Array> arrays;
+    Arrays arrays;
     for (auto &a : body.accesses) {
       if (a.space != Space::Shared || !a.address)
         continue;
@@ -63,6 +63,7 @@ public:
             .push_back(&a);
       }
     }
+    adoptLoads(arrays);
     std::vector<Hit> hits;
     for (auto &[key, array] : arrays)
       if (auto hit = judge(array))
@@ -81,6 +82,25 @@ private:
     const Access *access = nullptr; ///< null: by a library call such as a fragment load
     bool strong = false; ///< multiplied, compared or used as an index in a loop: no mere sum
   };
+
+  using Arrays = std::map<std::pair<int, std::string>, Array>;
+
+  /// Slots of a pool that nobody fills under their own name, such as s[n - 1 - t], lie in the one
+  /// array that is filled.
+  static void adoptLoads(Arrays &arrays) {
+    std::map<int, std::vector<Array *>> filled;
+    for (auto &[key, array] : arrays)
+      if (!array.stores.empty())
+        filled[key.first].push_back(&array);
+    for (auto &[key, array] : arrays) {
+      auto it = filled.find(key.first);
+      if (!array.stores.empty() || !array.atomics.empty() || it == filled.end() ||
+          it->second.size() != 1)
+        continue;
+      auto &loads = it->second.front()->loads;
+      loads.insert(loads.end(), array.loads.begin(), array.loads.end());
+    }
+  }
 
   void collectParents(Value root) {
     forEachNode(arena, root, [&](Value v) {
@@ -452,7 +472,8 @@ private:
       return false;
     // A warp's leader hands over the warp's result, or fetches an element of a row.
     std::string source;
-    if (oneLanePerWarp(instance, store.guard) &&
+    if ((oneLanePerWarp(instance, store.guard) ||
+         warpUniform(body, store.address, instance.blockShape)) &&
         (partialStore(store) || !fromMemory(store.value, source)))
       return false;
     for (auto &a : body.accesses)

@@ -44,12 +44,18 @@ bool isIntegerVector(const std::string &type) {
          type.rfind("ushort", 0) == 0 || type.rfind("long", 0) == 0 || type.rfind("ulong", 0) == 0;
 }
 
+/// Parts of what an access moves when that is a built-in vector; a record's name says nothing.
+int partsOf(const Body &body, const Access &a) {
+  return a.isVector && (a.object < 0 || !body.objects[size_t(a.object)].isRecord) ? partsOf(a.type)
+                                                                                  : 1;
+}
+
 /// Tells whether the parts of the vectors in one body are treated alike.
 class Parts {
 public:
   explicit Parts(const Body &body) : body(body) {
     for (auto &a : body.accesses) {
-      const int parts = a.isVector ? partsOf(a.type) : 1;
+      const int parts = partsOf(body, a);
       if (parts < 2 || !a.address || a.field >= 0 || a.space == Space::Local)
         continue;
       auto &arena = const_cast<Arena &>(body.arena);
@@ -340,13 +346,17 @@ ACCELSCOPE_DETECTOR(VectorizedMemoryAccess) {
         continue;
       const Object &object = body.objects[size_t(a.object)];
       const std::string what = quoted(body, a.object);
-      const int count = a.isVector ? partsOf(a.type) : 1;
+      const bool record = object.isRecord && !a.reinterpreted;
+      const int count = record ? 1 : a.isVector ? partsOf(a.type) : 1;
       const bool raw =
           isByte(object.elementType) && (object.dynamicShared || object.space == Space::Shared ||
                                          !(isIntegral(a.type) || isIntegerVector(a.type)));
       if (a.reinterpreted && !raw) {
-        if (object.isRecord || a.size <= object.elementSize)
+        if (a.size <= object.elementSize)
           continue; // same width, narrower, or a record seen as words
+        if (object.isRecord &&
+            (!a.isVector || object.elementSize <= 0 || a.size % object.elementSize != 0))
+          continue; // several whole records at once, or nothing
         if (isByte(object.elementType) && !a.isVector && object.elementType == "char" &&
             !takenApart(body, a.value))
           continue; // a buffer of raw bytes that holds words

@@ -156,6 +156,29 @@ bool Shared::isVectorType(const std::string &name) {
   return bases.count(base) > 0;
 }
 
+bool Shared::isAlignedPack(QualType type) {
+  if (type.isNull() || type->isDependentType())
+    return false;
+  const auto *record = type->getAsRecordDecl();
+  if (!record || !record->isCompleteDefinition() || record->isUnion() || record->isInvalidDecl())
+    return false;
+  if (const auto *full = dyn_cast<CXXRecordDecl>(record);
+      full && (full->getNumBases() > 0 || full->isDynamicClass()))
+    return false;
+  const FieldDecl *only = nullptr;
+  for (const FieldDecl *field : record->fields()) {
+    if (only)
+      return false;
+    only = field;
+  }
+  const auto *array = only ? context.getAsConstantArrayType(only->getType()) : nullptr;
+  if (!array || array->getSize().getZExtValue() < 2)
+    return false;
+  const int64_t size = sizeOf(type), alignment = context.getTypeAlignInChars(type).getQuantity();
+  return size >= 2 && size <= 32 && alignment >= std::min<int64_t>(size, 16) &&
+         alignment > context.getTypeAlignInChars(array->getElementType()).getQuantity();
+}
+
 namespace {
 
 /// Collects what the file declares, then walks it.

@@ -1077,13 +1077,36 @@ std::optional<Value> Walker::groupFunction(const std::string &name, const CallEx
     return exchange(plain == "reduce" ? Exchange::Reduce : Exchange::Scan, name, v, nullptr, e);
   }
   if (plain == "memcpy_async" && args.size() >= 3) {
-    // (group, destination, source, size) or (destination, source, size, pipeline)
+    // (group, destination, source, size), (group, destination, layout, source, layout) or
+    // (destination, source, size, pipeline)
     const size_t first = typeOf(args[0])->isPointerType() ? 0 : 1;
-    if (args.size() < first + 2 || !typeOf(args[first + 1])->isPointerType())
+    size_t second = first + 1;
+    if (second + 1 < args.size() && !typeOf(args[second])->isPointerType())
+      ++second;
+    if (second >= args.size() || !typeOf(args[second])->isPointerType())
       return std::nullopt;
-    Value to = eval(args[first]), from = eval(args[first + 1]);
-    QualType pointee = typeOf(args[first + 1])->getPointeeType();
-    copyThroughDevice("memcpy_async", to, from, nullptr, pointee.getUnqualifiedType(), e);
+    Value to = eval(args[first]), from = eval(args[second]), bytes = nullptr;
+    // A conversion to void * hides what is copied.
+    QualType written = args[second]->IgnoreParenImpCasts()->getType();
+    QualType pointee = written->isPointerType() ? written->getPointeeType()
+                       : written->isArrayType()
+                           ? QualType(written->getPointeeOrArrayElementType(), 0)
+                           : typeOf(args[second])->getPointeeType();
+    pointee = pointee.getUnqualifiedType();
+    if (first == 1) {
+      // The threads of the group share the copy, one element after the other.
+      const auto size = groupSize(args[0]);
+      Value rank = groupName(args[0]) == "thread_block" ? linearThread()
+                   : size ? arena.mod(linearThread(), arena.constant(*size))
+                          : nullptr;
+      const int64_t element = shared.sizeOf(pointee);
+      if (rank && element > 0) {
+        to = arena.add(to, arena.scale(rank, element));
+        from = arena.add(from, arena.scale(rank, element));
+      }
+    } else if (second + 1 < args.size() && !typeOf(args[second + 1])->isRecordType())
+      bytes = eval(args[second + 1]);
+    copyThroughDevice("memcpy_async", to, from, bytes, pointee, e);
     return arena.constant(0);
   }
   return std::nullopt;

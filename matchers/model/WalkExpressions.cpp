@@ -1123,7 +1123,7 @@ Value Walker::read(const Place &p, const Expr *at) {
   a.field = p.field;
   a.operation = p.operation;
   a.isVolatile = p.type.isVolatileQualified();
-  a.isVector = Shared::isVectorType(a.type);
+  a.isVector = Shared::isVectorType(a.type) || shared.isAlignedPack(p.type);
   a.value = arena.load(p.address, a.size);
   if (p.object >= 0) {
     const Object &o = body.objects[size_t(p.object)];
@@ -1178,7 +1178,7 @@ void Walker::write(const Place &p, Value v, const Expr *at, bool compound) {
   a.operation = p.operation;
   a.compound = compound;
   a.isVolatile = p.type.isVolatileQualified();
-  a.isVector = Shared::isVectorType(a.type);
+  a.isVector = Shared::isVectorType(a.type) || shared.isAlignedPack(p.type);
   if (p.object >= 0) {
     const Object &o = body.objects[size_t(p.object)];
     a.space = o.space;

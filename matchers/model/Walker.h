@@ -39,6 +39,9 @@ public:
   int64_t sizeOf(clang::QualType type);
   std::string typeName(clang::QualType type);
   static bool isVectorType(const std::string &name);
+  /// A record that holds one small array and is aligned to its whole size: moved by one
+  /// instruction.
+  bool isAlignedPack(clang::QualType type);
 
   clang::ASTContext &context;
   Program &program;

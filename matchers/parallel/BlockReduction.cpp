@@ -410,7 +410,10 @@ private:
       if (usesScan(a.value))
         continue;
       auto [active, all] = activeAt(a.guard);
-      if (active * 4 > all)
+      // All lanes may store the total that they share, into the one slot of their warp.
+      const bool slotOfWarp = a.address && varianceOf(arena, a.address) == Variance::Thread &&
+                              warpUniform(body, a.address, instance.blockShape);
+      if (active * 4 > all && !slotOfWarp)
         continue; // each lane keeps its own: not a partial of its warp
       const Sync *barrier = barrierAfter(a.order);
       if (!barrier)
