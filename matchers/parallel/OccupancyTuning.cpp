@@ -38,6 +38,36 @@ std::string occupancySource(const Body &body, Value value) {
   return found;
 }
 
+/// The grid is a problem size cut into blocks, and that size is what grew with the device: the
+/// launch hands it to the kernel.
+bool onlySizeScaled(const Body &body, const HostEvent &launch) {
+  Arena &arena = workArena(body);
+  std::vector<Value> sizes;
+  for (Value v : launch.args)
+    if (v && !occupancySource(body, v).empty())
+      sizes.push_back(v);
+  if (sizes.empty())
+    return false;
+  for (int axis = 0; axis < 3; ++axis) {
+    Value grid = launch.grid[axis], block = launch.block[axis];
+    if (occupancySource(body, grid).empty())
+      continue;
+    const bool cut = std::any_of(sizes.begin(), sizes.end(), [&](Value size) {
+      if (grid == size)
+        return false; // the number of blocks itself, told to the kernel
+      if (block && (arena.div(size, block) == grid ||
+                    arena.div(arena.add(size, arena.sub(block, arena.constant(1))), block) == grid))
+        return true;
+      if (grid->op != Op::Div)
+        return false;
+      return occupancySource(body, arena.sub(grid->args[0], size)).empty();
+    });
+    if (!cut)
+      return false;
+  }
+  return true;
+}
+
 /// The query that the value comes from, by name, last before the launch.
 const HostEvent *queryOf(const Body &body, const std::string &source, int order) {
   const HostEvent *best = nullptr;
@@ -94,15 +124,15 @@ ACCELSCOPE_DETECTOR(OccupancyTuning) {
           if (source.empty())
             continue;
           for (auto &other : body.host)
-            if (other.kind == HostKind::Launch && other.block[0] && other.block[0]->isConst() &&
-                other.block[0] != e.block[0] && other.guard != e.guard)
+            if (other.kind == HostKind::Launch && other.kernel == e.kernel && other.block[0] &&
+                other.block[0]->isConst() && other.block[0] != e.block[0] && other.guard != e.guard)
               for (int h : guardsOf(body, other.guard))
                 if (body.guards[size_t(h)].range.line == body.guards[size_t(g)].range.line)
                   picked = source;
         }
       if (block.empty())
         block = picked;
-      if (block.empty() && grid.empty())
+      if (block.empty() && (grid.empty() || onlySizeScaled(body, e)))
         continue;
       Hit hit;
       hit.kernel = e.api;
