@@ -25,12 +25,20 @@ struct Statement {
   bool computes = false;    ///< more than a copy
   bool stores = false;
   int variable = 0;
+  std::string part; ///< which component of a vector is set; empty for anything else
 };
 
 bool arithmetic(Value v) {
   return v && (v->op == Op::Float || v->op == Op::Call || v->op == Op::Product ||
                v->op == Op::Select || v->op == Op::Xor || v->op == Op::And || v->op == Op::Or ||
                v->op == Op::Min || v->op == Op::Max || (v->op == Op::Sum && v->args.size() > 1));
+}
+
+/// "x" of "v.x"; empty for a name that is no component of a vector.
+std::string componentOf(const std::string &variable) {
+  const auto dot = variable.rfind('.');
+  const std::string last = dot == std::string::npos ? "" : variable.substr(dot + 1);
+  return last.size() == 1 && std::string("xyzw").find(last) != std::string::npos ? last : "";
 }
 
 /// The statements of one loop (or of none) in order.
@@ -72,6 +80,8 @@ std::map<int, std::vector<Statement>> statementsOf(const Body &body) {
       const Access &a = *item.access;
       s.where = a.where;
       s.stores = true;
+      if (a.field >= 0 && a.object >= 0 && !body.objects[size_t(a.object)].isRecord)
+        s.part = std::to_string(a.field);
       s.accumulates = a.compound || a.kind == AccessKind::Atomic;
       s.computes = s.accumulates || arithmetic(a.value);
       s.signature +=
@@ -89,6 +99,7 @@ std::map<int, std::vector<Statement>> statementsOf(const Body &body) {
       s.accumulates = mixed || own;
       s.computes = s.accumulates || arithmetic(a.value);
       s.variable = a.variableId;
+      s.part = componentOf(a.variable);
       s.signature +=
           "v" + a.op + a.type + (a.value && !mixed ? std::to_string(int(a.value->op)) : "");
     }
@@ -250,6 +261,21 @@ private:
   Arena &arena;
 };
 
+/// Each copy computes another component of a vector, and nothing else.
+bool setsComponents(const std::vector<Statement> &all, const Run &run) {
+  bool any = false;
+  for (size_t t = 0; t < run.period; ++t) {
+    std::set<std::string> parts;
+    for (size_t c = 0; c < run.copies; ++c)
+      parts.insert(all[run.first + c * run.period + t].part);
+    if (parts.size() == run.copies && !parts.count(""))
+      any = true;
+    else if (all[run.first + t].computes)
+      return false;
+  }
+  return any;
+}
+
 /// Offsets that halve or double, at least three of them.
 bool ladder(const std::vector<int64_t> &offsets) {
   if (offsets.size() < 3)
@@ -301,13 +327,15 @@ void copies(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
       if (run.copies < 2)
         continue;
       const bool stepped = finder.loopStepsOver(all, run, loop);
-      const bool chunk =
-          !stepped && run.copies <= 4 && (run.components || finder.fillsChunk(all, run));
+      const bool vector = run.copies <= 4 && setsComponents(all, run);
+      const bool chunk = vector || (!stepped && run.copies <= 4 &&
+                                    (run.components || finder.fillsChunk(all, run)));
       const bool enough =
           stepped || (run.accumulates && run.copies >= 3) || (run.computes && run.copies >= 4);
       if (!enough || samePlace(all, run))
         continue;
-      const bool doubtful = !stepped && (chunk || !(run.accumulates || run.copies >= 8));
+      const bool doubtful =
+          vector || (!stepped && (chunk || !(run.accumulates || run.copies >= 8)));
       Hit hit;
       hit.kernel = kernel.name;
       std::set<unsigned> lines;
@@ -325,7 +353,7 @@ void copies(const Kernel &kernel, const Body &body, Seen &seen, Sink &sink) {
       hit.reason = "the statements at lines " + std::to_string(first.line) + " to " +
                    std::to_string(last) + " repeat one body " + std::to_string(run.copies) +
                    " times at consecutive offsets";
-      if (stepped) {
+      if (stepped && !vector) {
         hit.reason += ", and the loop at line " +
                       std::to_string(body.loops[size_t(loop)].range.line) + " steps over them";
         hit.evidence.push_back(
