@@ -16,17 +16,27 @@ namespace {
 // Headers that take long to parse.
 bool isHeavy(llvm::StringRef name) {
   static const llvm::StringSet<> names = {
-      "algorithm",  "any",          "array",         "atomic",        "bitset",
-      "charconv",   "chrono",       "codecvt",       "complex",       "condition_variable",
-      "deque",      "execution",    "filesystem",    "forward_list",  "fstream",
-      "functional", "future",       "iomanip",       "ios",           "iosfwd",
-      "iostream",   "istream",      "iterator",      "list",          "locale",
-      "map",        "memory",       "mutex",         "numeric",       "optional",
-      "ostream",    "queue",        "random",        "ratio",         "regex",
-      "set",        "shared_mutex", "sstream",       "stack",         "stdexcept",
-      "streambuf",  "string",       "string_view",   "system_error",  "thread",
-      "tuple",      "typeindex",    "unordered_map", "unordered_set", "valarray",
-      "variant",    "vector",       "bits/stdc++.h"};
+      "algorithm", "any",           "bitset",        "charconv",
+      "chrono",    "codecvt",       "complex",       "condition_variable",
+      "deque",     "execution",     "filesystem",    "forward_list",
+      "fstream",   "functional",    "future",        "iomanip",
+      "ios",       "iostream",      "istream",       "iterator",
+      "locale",    "map",           "memory",        "mutex",
+      "optional",  "ostream",       "queue",         "random",
+      "ratio",     "regex",         "set",           "shared_mutex",
+      "sstream",   "stack",         "stdexcept",     "streambuf",
+      "string",    "string_view",   "system_error",  "thread",
+      "typeindex", "unordered_map", "unordered_set", "valarray",
+      "variant",   "vector",        "bits/stdc++.h"};
+  return names.contains(name);
+}
+
+// Built-in headers that take no time.
+bool isCheapBuiltin(llvm::StringRef name) {
+  static const llvm::StringSet<> names = {
+      "core/prelude.h", "cooperative_groups.h", "cuComplex.h", "cuda.h",   "cuda_bf16.h",
+      "cuda_fp16.h",    "cuda_fp8.h",           "cufft.h",     "curand.h", "curand_kernel.h",
+      "cusparse.h",     "library_types.h",      "mma.h",       "nccl.h"};
   return names.contains(name);
 }
 
@@ -42,7 +52,8 @@ bool isCheap(llvm::StringRef name) {
       "cfloat",         "cinttypes",  "climits",     "clocale",     "cmath",     "csetjmp",
       "csignal",        "cstdarg",    "cstddef",     "cstdint",     "cstdio",    "cstdlib",
       "cstring",        "ctime",      "cwchar",      "cwctype",     "exception", "initializer_list",
-      "limits",         "new",        "type_traits", "typeinfo",    "utility"};
+      "limits",         "array",      "atomic",      "list",        "numeric",   "tuple",
+      "iosfwd",         "new",        "type_traits", "typeinfo",    "utility"};
   return names.contains(name);
 }
 
@@ -158,7 +169,7 @@ private:
     const std::string builtin = builtinHeaderNamed(name);
     if (builtin.empty())
       return false;
-    if (!toolkit_ && builtin != "core/prelude.h")
+    if (!toolkit_ && !isCheapBuiltin(builtin))
       found_.insert(builtin);
     return true;
   }

@@ -35,6 +35,10 @@ uint64_t textHashOf(llvm::StringRef text, const Footer &footer) {
   return llvm::xxh3_64bits(text) ^ (footer.treeHash * 0x9E3779B97F4A7C15u) ^ footer.treeSize;
 }
 
+std::string idOf(const std::string &path, const Footer &footer) {
+  return llvm::sys::path::stem(path).str() + "-" + std::to_string(footer.textHash);
+}
+
 // Notes how headers on disk were included, to know later whether another file would hide them.
 class IncludeNames : public clang::PPCallbacks {
 public:
@@ -203,7 +207,7 @@ std::unique_ptr<Preamble> readPreamble(const std::string &path) {
   auto preamble = std::make_unique<Preamble>();
   preamble->path = path;
   preamble->treeSize = footer.treeSize;
-  preamble->id = llvm::sys::path::stem(path).str() + "-" + std::to_string(footer.textHash);
+  preamble->id = idOf(path, footer);
   for (llvm::StringRef rest = text; !rest.empty();) {
     llvm::StringRef line;
     std::tie(line, rest) = rest.split('\n');
@@ -222,18 +226,23 @@ std::unique_ptr<Preamble> readPreamble(const std::string &path) {
   return preamble;
 }
 
+// A mapped file counts as this process's memory page by page as it is touched, and a parse touches
+// few of them: the sum is taken over a copy instead.
+static bool isIntact(const Preamble &preamble) {
+  auto content = readWhole(preamble.path);
+  Footer footer;
+  if (!content || content->size() < preamble.treeSize + sizeof footer)
+    return false;
+  std::memcpy(&footer, content->data() + content->size() - sizeof footer, sizeof footer);
+  return preamble.id == idOf(preamble.path, footer) &&
+         llvm::xxh3_64bits(llvm::StringRef(*content).take_front(preamble.treeSize)) ==
+             footer.treeHash;
+}
+
 std::unique_ptr<llvm::MemoryBuffer> loadPreamble(const Preamble &preamble) {
   auto file = llvm::MemoryBuffer::getFile(preamble.path, /*IsText=*/false,
                                           /*RequiresNullTerminator=*/false);
-  Footer footer;
-  if (!file || (*file)->getBufferSize() < preamble.treeSize + sizeof footer)
-    return nullptr;
-  const llvm::StringRef all = (*file)->getBuffer();
-  std::memcpy(&footer, all.end() - sizeof footer, sizeof footer);
-  const llvm::StringRef tree = all.take_front(preamble.treeSize);
-  const std::string id =
-      llvm::sys::path::stem(preamble.path).str() + "-" + std::to_string(footer.textHash);
-  if (id != preamble.id || llvm::xxh3_64bits(tree) != footer.treeHash)
+  if (!file || (*file)->getBufferSize() < preamble.treeSize || !isIntact(preamble))
     return nullptr;
   markUsed(preamble.path);
   return std::move(*file);

@@ -24,7 +24,7 @@ using Headers = std::vector<std::string>;
 
 // Building costs about what two or three sources gain, and the next run gains too.
 constexpr size_t kWorthBuilding = 2;
-constexpr uint64_t kFolderLimit = 768u << 20;
+constexpr uint64_t kFolderLimit = 1024u << 20;
 constexpr double kBuildSeconds = 60;
 constexpr size_t kBuildMegabytes = 4096;
 
@@ -93,6 +93,16 @@ void startRun() {
       retired.push_back(std::move(it->second));
     it = store().erase(it);
   }
+}
+
+// A set of headers that one source of many begins with is built when it is wanted again.
+bool wantedBefore(const std::string &path) {
+  const std::string mark = path + ".wanted";
+  if (unlink(mark.c_str()) == 0)
+    return true;
+  if (makeCacheFolder(llvm::sys::path::parent_path(path).str()))
+    writeWhole(mark, "");
+  return false;
 }
 
 // One preamble to build.
@@ -178,7 +188,7 @@ void preparePreambles(const std::vector<UpcomingParse> &sources, int jobs) {
       const std::string path = preamblePath(group.folder, settings, headers);
       if (isStored(path))
         continue;
-      if (count < kWorthBuilding && sources.size() > 1) {
+      if (count < kWorthBuilding && sources.size() > 1 && !wantedBefore(path)) {
         left += count;
         continue;
       }

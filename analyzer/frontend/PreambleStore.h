@@ -25,7 +25,8 @@ struct UpcomingParse {
 
 /// Finds, builds where worth it, and loads the preambles of these sources, building in at most
 /// `jobs` worker processes. One source gets a preamble of all of its leading headers; among many, a
-/// set of headers gets one when several sources begin with it, and the rest share smaller ones.
+/// set of headers gets one when several sources begin with it or when an earlier run wanted it too;
+/// the rest share smaller ones.
 /// Does nothing for sources whose options name no cache folder, and fails silently: a source
 /// without a preamble is parsed as it is.
 void preparePreambles(const std::vector<UpcomingParse> &sources, int jobs);

@@ -108,6 +108,9 @@ def many_files(options, clang, cache, env, files):
     lint += [str(f) for f in files]
     shutil.rmtree(cache, ignore_errors=True)
     times = {"empty cache": run(lint, env)[1]}
+    # What only one of the files begins with is precompiled when it is wanted a second time.
+    shutil.rmtree(cache / "results", ignore_errors=True)
+    times["second run"] = run(lint, env)[1]
     shutil.rmtree(cache / "results", ignore_errors=True)
     times["preambles warm"] = run(lint, env)[1]
     times["results kept"] = min(run(lint, env)[1] for _ in range(3))
