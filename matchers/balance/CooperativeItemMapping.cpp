@@ -179,6 +179,17 @@ private:
     return false;
   }
 
+  /// A tile: what is loaded at the turn's place goes to shared memory.
+  bool stagesTile(int l, Value phi) const {
+    return std::any_of(body.accesses.begin(), body.accesses.end(), [&](const Access &a) {
+      return a.kind == AccessKind::Store && a.space == Space::Shared && a.value &&
+             insideLoop(body, a.loop, l) && anyNode(arena, a.value, [&](Value n) {
+               return n->op == Op::Load &&
+                      anyNode(arena, n->args[0], [&](Value x) { return x == phi; });
+             });
+    });
+  }
+
   /// What the loop does: only fills shared memory.
   bool onlyStages(int l) const {
     bool shared = false;
@@ -209,6 +220,14 @@ private:
     // for (base = start; base < end; base += 32): the lane is added inside.
     const bool inside = m.lanes == 0;
     if (inside)
+      for (auto &a : body.assigns) {
+        int64_t coefficient = 0;
+        if (m.lanes || !a.value || !insideLoop(body, a.loop, l) ||
+            !hasFactor(a.value, loop.phi, coefficient) || coefficient != 1)
+          continue;
+        m.lanes = lanesOf(arena.sub(a.value, loop.phi), loop.step);
+      }
+    if (inside && !m.lanes)
       for (auto &a : body.accesses) {
         int64_t coefficient = 0;
         if (!a.address || !insideLoop(body, a.loop, l) ||
@@ -228,7 +247,7 @@ private:
       nameItem(m, loop.bound && loadsByItem(loop.bound, m.lanes) ? loop.bound : loop.init);
       return m;
     }
-    if (inside || isChunk(l, loop.phi) || onlyStages(l))
+    if (isChunk(l, loop.phi) || onlyStages(l) || (inside && stagesTile(l, loop.phi)))
       return {};
     Value extent = loop.bound;
     Value itemPart = arena.sub(loop.init, laneTerm(loop.init));
@@ -238,7 +257,7 @@ private:
       return {};
     const bool atRunTime = isLength(extent);
     const bool constant = loop.boundClass == BoundClass::Constant && loop.trips > 1;
-    if (!atRunTime && !constant)
+    if (!atRunTime && (!constant || inside))
       return {};
 
     Value item = nullptr;
@@ -249,6 +268,8 @@ private:
           !anyNode(arena, a.address, [&](Value n) { return n == loop.phi; }))
         continue;
       Value rest = arena.sub(a.address, laneTerm(a.address));
+      if (dependsOn(arena, rest, SymbolKind::GridDim))
+        continue; // a share of the whole
       if (isItem(rest, m.lanes) || (a.address != rest && isItem(itemPart, m.lanes)))
         item = item ? item : rest;
       else

@@ -123,27 +123,68 @@ public:
   }
 
 private:
+  /// What picks one of the buffers of an array, and the array.
+  struct Pick {
+    Value by = nullptr;
+    int object = -1;
+  };
+
+  /// The places that an address may be: the sides of a selection apart.
+  static std::vector<Value> sides(Value address) {
+    std::vector<Value> out, work{address};
+    while (!work.empty() && out.size() < 8) {
+      Value v = work.back();
+      work.pop_back();
+      if (v && v->op == Op::Select)
+        work.insert(work.end(), {v->args[1], v->args[2]});
+      else if (v)
+        out.push_back(v);
+    }
+    return out;
+  }
+
   /// The term of an address that picks the half: what alternates, the same for all threads, and
-  /// moves by more than an element.
-  Value picker(const Access &a, int &loop) const {
-    if (!a.address || a.loop < 0 || a.address->op != Op::Sum)
-      return nullptr;
+  /// moves by more than an element. Or the pointer itself comes out of a table at such a place.
+  std::vector<Pick> picks(const Access &a) const {
+    std::vector<Pick> out;
+    if (!a.address || a.loop < 0)
+      return out;
     const auto loops = loopsOf(body, a.loop);
-    for (size_t i = 0; i < a.address->args.size(); ++i) {
-      Value term = a.address->args[i];
-      std::vector<Value> factors = term->op == Op::Product ? term->args : std::vector<Value>{term};
-      const bool far = term->op == Op::Product ||
-                       std::abs(a.address->coefficients[i]) >= 2 * std::max<int64_t>(a.size, 1);
-      if (!far)
+    auto object = [&](Value address) {
+      const auto all = objectsOf(arena, address);
+      return all.size() == 1 ? all[0] : -1;
+    };
+    for (Value side : sides(a.address)) {
+      if (side->op == Op::Load) {
+        if (Value by = inSum(side->args[0], loops, 1))
+          out.push_back({by, object(side->args[0])});
         continue;
-      for (Value f : factors) {
+      }
+      if (side->op != Op::Sum)
+        continue;
+      if (Value by = inSum(side, loops, std::max<int64_t>(a.size, 1)))
+        out.push_back({by, object(side)});
+      for (size_t i = 0; i < side->args.size(); ++i)
+        if (side->coefficients[i] == 1 && side->args[i]->op == Op::Load)
+          if (Value by = inSum(side->args[i]->args[0], loops, 1))
+            out.push_back({by, object(side->args[i]->args[0])});
+    }
+    return out;
+  }
+
+  Value inSum(Value sum, const std::vector<int> &loops, int64_t size) const {
+    if (sum->op != Op::Sum)
+      return nullptr;
+    for (size_t i = 0; i < sum->args.size(); ++i) {
+      Value term = sum->args[i];
+      if (term->op != Op::Product && std::abs(sum->coefficients[i]) < 2 * size)
+        continue;
+      for (Value f : term->op == Op::Product ? term->args : std::vector<Value>{term}) {
         if (dependsOn(arena, f, SymbolKind::ThreadIdx) || f->op == Op::Load)
           continue;
         for (int l : loops)
-          if (turnsRound(f, l)) {
-            loop = l;
+          if (turnsRound(f, l))
             return f;
-          }
       }
     }
     return nullptr;
@@ -175,17 +216,17 @@ private:
     std::map<int, std::pair<const Access *, const Access *>> uses; // object -> store, load
     std::map<int, Value> pickers;
     for (auto &a : body.accesses) {
-      if (a.object < 0 || a.kind == AccessKind::Atomic)
+      if (a.kind == AccessKind::Atomic)
         continue;
-      int loop = -1;
-      Value f = picker(a, loop);
-      if (!f)
-        continue;
-      auto &use = uses[a.object];
-      auto &slot = a.kind == AccessKind::Store ? use.first : use.second;
-      if (!slot)
-        slot = &a;
-      pickers[a.object] = f;
+      for (const Pick &pick : picks(a)) {
+        if (pick.object < 0)
+          continue;
+        auto &use = uses[pick.object];
+        auto &slot = a.kind == AccessKind::Store ? use.first : use.second;
+        if (!slot)
+          slot = &a;
+        pickers[pick.object] = pick.by;
+      }
     }
     for (auto &[object, use] : uses) {
       if (!use.first || !use.second)
@@ -402,8 +443,27 @@ private:
     for (size_t i = 0; i < event.args.size() && i < event.objects.size(); ++i)
       for (size_t j = 0; j < event.args.size() && j < event.objects.size(); ++j) {
         if (i == j || !roles.read[i] || roles.written[i] || !roles.written[j] ||
-            event.args[i] == event.args[j])
+            event.args[i] == event.args[j] || !event.args[i] || !event.args[j])
           continue;
+        // Parts of one allocation: the two pointers change places themselves.
+        if (event.args[i]->is(SymbolKind::Phi) && event.args[j]->is(SymbolKind::Phi) &&
+            swappedWith(body.arena, event.args[i]) == event.args[j]) {
+          std::set<int> both(event.objects[i].begin(), event.objects[i].end());
+          both.insert(event.objects[j].begin(), event.objects[j].end());
+          if (both.empty() || known(both))
+            continue;
+          std::vector<Evidence> evidence = {{event.where, "reads one part and writes the other"}};
+          for (auto &a : body.assigns)
+            if (a.before && (a.before == event.args[i] || a.before == event.args[j]) &&
+                evidence.size() < 4)
+              evidence.push_back({a.where, "changes their roles"});
+          reporter.add(flow.entry.name, std::move(evidence),
+                       "'" + body.arena.phi(event.args[i]).name + "' and '" +
+                           body.arena.phi(event.args[j]).name +
+                           "' change places from turn to turn: '" + event.api + "'" +
+                           atLine(event.where) + " reads one and writes the other");
+          continue;
+        }
         std::set<int> common;
         for (int o : event.objects[i])
           if (std::count(event.objects[j].begin(), event.objects[j].end(), o) && isBuffer(o))
@@ -577,6 +637,9 @@ private:
             objects.insert(o);
         if (objects.empty() || !alternates(body.arena, event.args[i], loops))
           continue;
+        // The host fills or empties the slots that are copied.
+        if (transfers && fromHost(event, i, objects, loops))
+          continue;
         // Someone else fills or uses the slot.
         for (auto &other : flow.steps) {
           if (other.event == &event || (event.kind == HostKind::Launch && other.computes()))
@@ -600,6 +663,42 @@ private:
         }
       }
     }
+  }
+
+  /// Slots of host memory: the host writes or reads one in the loop while another is under way.
+  bool fromHost(const HostEvent &event, size_t argument, const std::set<int> &objects,
+                const std::vector<int> &loops) {
+    const bool up = event.direction == CopyDirection::HostToDevice;
+    if (!event.async || int(argument) != (up ? event.sourceArgument : event.destinationArgument))
+      return false;
+    auto inLoop = [&](const Site &s) {
+      return std::any_of(loops.begin(), loops.end(),
+                         [&](int l) { return insideLoop(body, s.loop, l); });
+    };
+    auto touches = [&](Value v) {
+      if (!v || !alternates(body.arena, v, loops))
+        return false;
+      const auto all = objectsOf(body.arena, v);
+      return std::any_of(all.begin(), all.end(), [&](int o) { return objects.count(o) > 0; });
+    };
+    const Site *use = nullptr;
+    for (auto &c : body.calls)
+      if (!use && inLoop(c) && c.args.size() >= 2 && touches(c.args[up ? 0 : 1]) &&
+          (c.name == "memcpy" || c.name == "std::memcpy"))
+        use = &c;
+    for (auto &a : body.accesses)
+      if (!use && inLoop(a) && a.kind == (up ? AccessKind::Store : AccessKind::Load) &&
+          touches(a.address))
+        use = &a;
+    if (!use || known(objects))
+      return false;
+    reporter.add(flow.entry.name,
+                 {{event.where, "copies another slot each turn"},
+                  {use->where, up ? "fills the slot" : "empties the slot"}},
+                 "slots of " + listOf(objects) + " alternate: the host " +
+                     (up ? "fills" : "empties") + " one" + atLine(use->where) + " while '" +
+                     event.api + "'" + atLine(event.where) + " copies another");
+    return true;
   }
 
   const Program &program;
