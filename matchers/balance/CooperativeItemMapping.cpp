@@ -179,6 +179,25 @@ private:
     return false;
   }
 
+  /// Computed with the number of blocks: a share of the whole, if no loop strides by that number.
+  static bool sharedOut(Value v) {
+    if (v->is(SymbolKind::GridDim))
+      return true;
+    return std::any_of(v->args.begin(), v->args.end(), [](Value n) { return sharedOut(n); });
+  }
+
+  /// The loop also ends after a number of turns that has nothing to do with the item: a chunk of
+  /// it.
+  bool endsByShare(const Loop &loop) const {
+    for (Value part : conjuncts(loop.condition))
+      if ((part->op == Op::Lt || part->op == Op::Le) && !loads(part->args[1]) &&
+          !loads(part->args[0]) &&
+          anyNode(arena, part->args[0], [&](Value n) { return n == loop.phi; }) &&
+          !dependsOn(arena, part->args[1], SymbolKind::BlockIdx))
+        return !loads(loop.init);
+    return false;
+  }
+
   /// A tile: what is loaded at the turn's place goes to shared memory.
   bool stagesTile(int l, Value phi) const {
     return std::any_of(body.accesses.begin(), body.accesses.end(), [&](const Access &a) {
@@ -243,6 +262,8 @@ private:
 
     // The bounds of the item are loaded.
     if (loadsByItem(loop.bound, m.lanes) || loadsByItem(loop.init, m.lanes)) {
+      if (endsByShare(loop))
+        return {};
       m.what = "from the bounds that the item has in memory";
       nameItem(m, loop.bound && loadsByItem(loop.bound, m.lanes) ? loop.bound : loop.init);
       return m;
@@ -268,7 +289,7 @@ private:
           !anyNode(arena, a.address, [&](Value n) { return n == loop.phi; }))
         continue;
       Value rest = arena.sub(a.address, laneTerm(a.address));
-      if (dependsOn(arena, rest, SymbolKind::GridDim))
+      if (sharedOut(rest))
         continue; // a share of the whole
       if (isItem(rest, m.lanes) || (a.address != rest && isItem(itemPart, m.lanes)))
         item = item ? item : rest;

@@ -18,27 +18,30 @@ public:
   Found find(const Access &a) const {
     for (int l : loopsOf(body, a.loop)) {
       const Loop &loop = body.loops[size_t(l)];
-      Range test;
-      const bool ends = provenance.reaches(loop.condition, a.result, false);
-      if (ends)
-        test = firstLine(loop.header);
-      else
-        test = leavingTest(l, a.result);
-      if ((ends || test.valid()) && worksOn(l, a.result))
-        return {l, test};
+      if (provenance.reaches(loop.condition, a.result, false)) {
+        if (worksOn(l, a.result, -1))
+          return {l, firstLine(loop.header)};
+        continue;
+      }
+      for (int g : testsIn(l, a.result)) {
+        const Guard &guard = body.guards[size_t(g)];
+        // Of a plain test only what stands under it is what an item was left for.
+        const bool leaves = guard.kind == Guard::Break || guard.kind == Guard::EarlyReturn;
+        if (worksOn(l, a.result, leaves ? -1 : g))
+          return {l, guard.range};
+      }
     }
     return {};
   }
 
 private:
-  /// A test of the counter's result inside the loop under which the rest of it runs.
-  Range leavingTest(int l, Value result) const {
+  /// Tests of the counter's result inside the loop under which something runs.
+  std::vector<int> testsIn(int l, Value result) const {
     std::set<int> inside;
     auto collect = [&](const Site &s) {
-      if (!insideLoop(body, s.loop, l))
-        return;
-      for (int g : guardsOf(body, s.guard))
-        inside.insert(g);
+      if (insideLoop(body, s.loop, l))
+        for (int g : guardsOf(body, s.guard))
+          inside.insert(g);
     };
     for (auto &a : body.accesses)
       collect(a);
@@ -46,19 +49,23 @@ private:
       collect(a);
     for (auto &c : body.calls)
       collect(c);
-    for (int g : inside) {
-      const Guard &guard = body.guards[size_t(g)];
-      if (provenance.reaches(guard.condition, result, false))
-        return guard.range;
-    }
-    return {};
+    std::vector<int> out;
+    for (int g : inside)
+      if (provenance.reaches(body.guards[size_t(g)].condition, result, false))
+        out.push_back(g);
+    return out;
   }
 
   /// The result names the item: it goes into what is loaded, stored or looped over. A position
   /// that is only written to is an output slot.
-  bool worksOn(int l, Value result) const {
+  bool worksOn(int l, Value result, int under) const {
+    auto counts = [&](const Site &s) {
+      const auto around = guardsOf(body, s.guard);
+      return insideLoop(body, s.loop, l) &&
+             (under < 0 || std::find(around.begin(), around.end(), under) != around.end());
+    };
     for (auto &a : body.accesses) {
-      if (!insideLoop(body, a.loop, l))
+      if (!counts(a))
         continue;
       if (a.space == Space::Shared && a.kind == AccessKind::Store)
         continue; // handed to the other threads
@@ -68,14 +75,14 @@ private:
           provenance.reaches(a.value, result))
         return true;
     }
-    for (size_t n = 0; n < body.loops.size(); ++n) {
+    for (size_t n = 0; under < 0 && n < body.loops.size(); ++n) {
       const Loop &inner = body.loops[n];
       if (int(n) != l && insideLoop(body, int(n), l) &&
           (provenance.reaches(inner.init, result) || provenance.reaches(inner.bound, result)))
         return true;
     }
     for (auto &c : body.calls)
-      if (insideLoop(body, c.loop, l) && c.name != "asm")
+      if (counts(c) && c.name != "asm")
         for (Value v : c.args)
           if (v && provenance.reaches(v, result))
             return true;
@@ -92,7 +99,7 @@ private:
 } // namespace
 
 ACCELSCOPE_DETECTOR(DynamicWorkDistribution) {
-  PlaceSet seen;
+  PlaceSet seen, loops;
   forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
     const Body &body = *instance.body;
     std::optional<Finder> finder;
@@ -105,6 +112,8 @@ ACCELSCOPE_DETECTOR(DynamicWorkDistribution) {
       if (found.loop < 0 || !seen.insert(a.where))
         continue;
       const Loop &loop = body.loops[size_t(found.loop)];
+      if (!loops.insert(loop.header))
+        continue;
       std::string counter;
       for (int o : objectsTouched(body, a))
         counter += (counter.empty() ? "" : " or ") + quoted(body, o);

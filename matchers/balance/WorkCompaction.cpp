@@ -251,7 +251,7 @@ private:
           if (isScanResult(v)) {
             offset = v;
             how = "at the place that a scan of the block or warp yields";
-          } else if (v->op == Op::Load) {
+          } else if (v->op == Op::Load && varianceOf(body.arena, v->args[0]) == Variance::Thread) {
             for (int o : objectsOf(body.arena, v->args[0])) {
               const Object &object = body.objects[size_t(o)];
               if (object.space == Space::Shared ? scansInShared(o) : scannedBefore(object, sure)) {
@@ -349,35 +349,48 @@ private:
     return found;
   }
 
-  bool scans(const Step &step, int) const {
-    auto named = [](const std::string &name) {
-      return name.find("Scan") != std::string::npos || name.find("_scan") != std::string::npos;
-    };
+  /// The step stores the results of a scan into the buffer.
+  bool scans(const Step &step, int buffer) const {
     if (step.kind == Step::Library)
-      return named(step.event->api);
+      return step.event->api.find("Scan") != std::string::npos ||
+             step.event->api.find("_scan") != std::string::npos;
     if (step.kind != Step::Launch || step.event->kernel < 0)
       return false;
-    for (auto &instance : program.kernels[size_t(step.event->kernel)].instances) {
-      if (!instance.body)
+    const Kernel &scanner = program.kernels[size_t(step.event->kernel)];
+    for (auto &instance : scanner.instances)
+      if (instance.body && Finder(program, scanner, instance).storesScan(*step.event, buffer))
+        return true;
+    return false;
+  }
+
+  bool storesScan(const HostEvent &launch, int buffer) const {
+    for (auto &a : body.accesses) {
+      if (a.kind != AccessKind::Store || !a.value || a.object < 0)
         continue;
-      for (auto &x : instance.body->exchanges)
-        if (x.kind == Exchange::ShuffleUp || x.kind == Exchange::Scan)
-          return true;
-      for (auto &call : instance.body->calls)
-        if (call.name.rfind("cub::", 0) == 0 && named(call.name))
-          return true;
-      Finder other(program, program.kernels[size_t(step.event->kernel)], instance);
-      for (size_t o = 0; o < instance.body->objects.size(); ++o)
-        if (instance.body->objects[o].space == Space::Shared && other.scansInShared(int(o)))
-          return true;
-      // Serial: an accumulated value is stored at every turn.
-      for (auto &a : instance.body->accesses)
-        if (a.kind == AccessKind::Store && a.value && a.loop >= 0 && a.space == Space::Global &&
-            anyNode(instance.body->arena, a.value, [&](Value v) {
-              return v->is(SymbolKind::Phi) && !instance.body->arena.phi(v).step &&
-                     instance.body->arena.phi(v).loop == a.loop;
-            }))
-          return true;
+      const int parameter = body.objects[size_t(a.object)].parameter;
+      if (parameter < 0 || size_t(parameter) >= launch.objects.size())
+        continue;
+      auto &passed = launch.objects[size_t(parameter)];
+      if (std::find(passed.begin(), passed.end(), buffer) == passed.end())
+        continue;
+      const bool scan = provenance.reaches(
+          a.value,
+          [&](Value v) {
+            if (isScanResult(v))
+              return true;
+            // Serial: an accumulated value is stored at every turn.
+            if (v->is(SymbolKind::Phi))
+              return a.loop >= 0 && !body.arena.phi(v).step && body.arena.phi(v).loop == a.loop;
+            if (v->op != Op::Load)
+              return false;
+            const auto objects = objectsOf(body.arena, v->args[0]);
+            return std::any_of(objects.begin(), objects.end(), [&](int o) {
+              return body.objects[size_t(o)].space == Space::Shared && scansInShared(o);
+            });
+          },
+          false);
+      if (scan)
+        return true;
     }
     return false;
   }

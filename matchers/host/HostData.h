@@ -100,6 +100,31 @@ public:
     return out;
   }
 
+  /// Arrays of which the value has elements, another one each turn: sizes and settings are none.
+  std::set<Root> elementsOf(model::Value v) const {
+    using namespace model;
+    std::set<Root> out;
+    std::set<Value> seen;
+    std::function<void(Value)> walk = [&](Value n) {
+      if (!n || !seen.insert(n).second)
+        return;
+      if (n->op == Op::Load &&
+          anyNode(body.arena, n->args[0], [](Value x) { return x->is(SymbolKind::Phi); }))
+        for (Root r : roots(n->args[0]))
+          out.insert(r);
+      if (n->is(SymbolKind::Phi)) {
+        if (!body.arena.phi(n).step)
+          walk(body.arena.phi(n).update);
+        return;
+      }
+      const size_t count = n->op == Op::Exit ? 1 : n->args.size(); // not how often
+      for (size_t i = 0; i < count; ++i)
+        walk(n->args[i]);
+    };
+    walk(v);
+    return out;
+  }
+
   std::string name(Root root) const {
     using namespace model;
     if (root->is(SymbolKind::Object))

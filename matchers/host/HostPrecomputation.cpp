@@ -67,7 +67,7 @@ private:
     if (fill.value->isConst())
       return {};
     Value index = indexOf(root, fill.address);
-    const std::set<Root> byIndex = data.loadedFrom(index), byValue = data.loadedFrom(fill.value);
+    const std::set<Root> byIndex = data.elementsOf(index), byValue = data.elementsOf(fill.value);
     if (anyInput(byIndex, root, *fill.site))
       return {&fill, "places follow from the data"};
     const bool own = byValue.count(root) > 0;

@@ -514,8 +514,7 @@ private:
         bool common = false;
         for (int l : flow.realLoops(s.event->loop))
           common = common || insideLoop(body, t.event->loop, l);
-        const bool sameKernel = s.event->kernel >= 0 && s.event->kernel == t.event->kernel;
-        if (!common && (!sameKernel || samePlace(s.event->where, t.event->where)))
+        if (!common)
           continue;
         for (int a : s.reads)
           for (int b : s.writes) {
@@ -530,8 +529,7 @@ private:
                  {t.event->where, "the other way round"}},
                 "'" + s.event->api + "'" + atLine(s.event->where) + " takes '" + flow.name(a) +
                     "' to '" + flow.name(b) + "' and '" + t.event->api + "'" +
-                    atLine(t.event->where) + " takes it back",
-                common ? 1.0 : 0.75, common ? "" : "the two launches stand in no loop");
+                    atLine(t.event->where) + " takes it back");
           }
       }
   }
@@ -679,7 +677,13 @@ private:
       if (!v || !alternates(body.arena, v, loops))
         return false;
       const auto all = objectsOf(body.arena, v);
-      return std::any_of(all.begin(), all.end(), [&](int o) { return objects.count(o) > 0; });
+      if (std::any_of(all.begin(), all.end(), [&](int o) { return objects.count(o) > 0; }))
+        return true;
+      // The same entry of a table of pointers.
+      return anyNode(body.arena, v, [&](Value n) {
+        return n->op == Op::Load && alternates(body.arena, n->args[0], loops) &&
+               anyNode(body.arena, event.args[argument], [&](Value x) { return x == n; });
+      });
     };
     const Site *use = nullptr;
     for (auto &c : body.calls)
