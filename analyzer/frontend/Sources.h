@@ -15,7 +15,8 @@ struct SourceList {
 };
 
 /// Expands files and folders. A named file is taken whatever its extension as long as it is text; a
-/// folder is searched recursively for `.cu` and `.cuh`, and for `.cpp .cc .cxx .h .hpp .inl .py`
+/// folder is searched recursively for every `.cu` and `.cuh` (blank and binary ones too: nothing is passed over in
+/// silence), and for `.cpp .cc .cxx .h .hpp .inl .py`
 /// files that hold CUDA. Hidden folders and build outputs (`build`, `CMakeFiles`, `node_modules`)
 /// are passed over; a link to a folder is not followed.
 SourceList findSources(const std::vector<std::string> &inputs);

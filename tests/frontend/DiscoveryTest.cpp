@@ -47,7 +47,8 @@ TEST_F(Discovery, FoldersGiveCudaSourcesSorted) {
   for (const std::string &file : list.files)
     names.push_back(fs::relative(file, root_).string());
   EXPECT_EQ(names,
-            (std::vector<std::string>{"a/kernel.cuh", "b.cu", "inline.py", "lib.h", "uses.cpp"}));
+            (std::vector<std::string>{"a/kernel.cuh", "b.cu", "blank.cu", "inline.py", "lib.h", "uses.cpp"}))
+      << "named as CUDA, a file is listed even when blank: its record says so";
 }
 
 TEST_F(Discovery, EachBadInputHasASentence) {
