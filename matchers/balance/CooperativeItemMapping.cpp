@@ -104,11 +104,16 @@ private:
       return false;
     if (!dependsOn(arena, v, SymbolKind::ThreadIdx))
       return true;
-    Value part = withoutLoads(v);
-    if (!dependsOn(arena, part, SymbolKind::ThreadIdx))
-      return true;
-    auto a = at(part, 0), b = at(part, 1), last = at(part, lanes - 1);
-    return a && b && last && *a == *b && *a == *last;
+    auto same = [&](Value part) {
+      if (!dependsOn(arena, part, SymbolKind::ThreadIdx))
+        return true;
+      auto a = at(part, 0), b = at(part, 1), last = at(part, lanes - 1);
+      return a && b && last && *a == *b && *a == *last;
+    };
+    // What is loaded, too: at the same place in all lanes.
+    return same(withoutLoads(v)) && !anyNode(arena, v, [&](Value n) {
+             return n->op == Op::Load && !same(withoutLoads(n->args[0]));
+           });
   }
 
   bool counted(Value v) const {
@@ -151,15 +156,21 @@ private:
       }
       return turn && (block || dependsOn(arena, startOf(phi), SymbolKind::BlockIdx));
     };
-    for (auto &a : body.accesses) {
-      if (!insideLoop(body, a.loop, l))
-        continue;
-      for (int g : guardsOf(body, a.guard))
-        for (Value part : conjuncts(body.guards[size_t(g)].condition))
-          if ((part->op == Op::Lt || part->op == Op::Le) &&
-              std::any_of(part->args.begin(), part->args.end(), flat) && !loads(part))
+    auto tested = [&](Value condition) {
+      for (Value part : conjuncts(condition))
+        if ((part->op == Op::Lt || part->op == Op::Le) &&
+            std::any_of(part->args.begin(), part->args.end(), flat) && !loads(part))
+          return true;
+      return false;
+    };
+    if (conjuncts(body.loops[size_t(l)].condition).size() > 1 &&
+        tested(body.loops[size_t(l)].condition))
+      return true;
+    for (auto &a : body.accesses)
+      if (insideLoop(body, a.loop, l))
+        for (int g : guardsOf(body, a.guard))
+          if (tested(body.guards[size_t(g)].condition))
             return true;
-    }
     return false;
   }
   Value startOf(Value phi) const { return arena.phi(phi).init; }
@@ -238,14 +249,21 @@ private:
     m.lanes = lanesOf(loop.init, loop.step);
     // for (base = start; base < end; base += 32): the lane is added inside.
     const bool inside = m.lanes == 0;
-    if (inside)
-      for (auto &a : body.assigns) {
-        int64_t coefficient = 0;
-        if (m.lanes || !a.value || !insideLoop(body, a.loop, l) ||
-            !hasFactor(a.value, loop.phi, coefficient) || coefficient != 1)
-          continue;
-        m.lanes = lanesOf(arena.sub(a.value, loop.phi), loop.step);
-      }
+    if (inside) {
+      auto look = [&](Value v) {
+        if (v && !m.lanes)
+          forEachNode(arena, v, [&](Value n) {
+            int64_t coefficient = 0;
+            if (!m.lanes && n->op == Op::Sum && hasFactor(n, loop.phi, coefficient) &&
+                coefficient == 1)
+              m.lanes = lanesOf(arena.sub(n, loop.phi), loop.step);
+            return !m.lanes;
+          });
+      };
+      for (auto &a : body.assigns)
+        if (insideLoop(body, a.loop, l))
+          look(a.value);
+    }
     if (inside && !m.lanes)
       for (auto &a : body.accesses) {
         int64_t coefficient = 0;
@@ -284,13 +302,14 @@ private:
     Value item = nullptr;
     bool byPosition = false; // another array is read at the element's place alone
     for (auto &a : body.accesses) {
-      if (!a.address || a.kind == AccessKind::Store || !insideLoop(body, a.loop, l) ||
-          a.space == Space::Shared || a.space == Space::Local ||
+      // Where a row was staged first, what is stored tells whose elements they are.
+      if (!a.address || (a.kind == AccessKind::Store && passesOver(loop) < 2) ||
+          !insideLoop(body, a.loop, l) || a.space == Space::Shared || a.space == Space::Local ||
           !anyNode(arena, a.address, [&](Value n) { return n == loop.phi; }))
         continue;
       Value rest = arena.sub(a.address, laneTerm(a.address));
-      if (sharedOut(rest))
-        continue; // a share of the whole
+      if (sharedOut(rest) || anyNode(arena, rest, [&](Value n) { return n == loop.phi; }))
+        continue; // a share of the whole; a gather
       if (isItem(rest, m.lanes) || (a.address != rest && isItem(itemPart, m.lanes)))
         item = item ? item : rest;
       else

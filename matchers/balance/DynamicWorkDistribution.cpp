@@ -18,6 +18,8 @@ public:
   Found find(const Access &a) const {
     for (int l : loopsOf(body, a.loop)) {
       const Loop &loop = body.loops[size_t(l)];
+      if (drawnOnDemand(a, l))
+        continue;
       if (provenance.reaches(loop.condition, a.result, false)) {
         if (worksOn(l, a.result, -1))
           return {l, firstLine(loop.header)};
@@ -35,6 +37,33 @@ public:
   }
 
 private:
+  /// Inside the loop the counter moves only where data says that something is needed: room in a
+  /// pool, not the next item.
+  bool drawnOnDemand(const Access &a, int l) const {
+    std::set<int> outside;
+    for (int g : guardsOf(body, a.guard))
+      if (body.guards[size_t(g)].range.line < body.loops[size_t(l)].range.line)
+        outside.insert(g);
+    for (int g : guardsOf(body, a.guard)) {
+      if (outside.count(g) && body.guards[size_t(g)].range.file == body.loops[size_t(l)].range.file)
+        continue;
+      for (Value part : conjuncts(body.guards[size_t(g)].condition)) {
+        if (provenance.reaches(part, a.result))
+          continue;
+        const bool data = anyNode(body.arena, part, [&](Value n) {
+          if (n->op != Op::Load)
+            return n->op == Op::Call && body.arena.name(n->value).find("atomicCAS") == 0;
+          const auto objects = objectsOf(body.arena, n->args[0]);
+          return std::any_of(objects.begin(), objects.end(),
+                             [&](int o) { return body.objects[size_t(o)].space == Space::Global; });
+        });
+        if (data)
+          return true;
+      }
+    }
+    return false;
+  }
+
   /// Tests of the counter's result inside the loop under which something runs.
   std::vector<int> testsIn(int l, Value result) const {
     std::set<int> inside;

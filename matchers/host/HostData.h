@@ -326,9 +326,8 @@ private:
         std::vector<Value> values = e.args;
         values.insert(values.end(), {e.grid[0], e.grid[1]});
         for (Value v : values)
-          if (e.loop >= 0) // the list says what each launch works on
-            for (Root r : loadedFrom(v))
-              send(r);
+          for (Root r : elementsOf(v)) // the list says what each launch works on
+            send(r);
         for (auto &objects : e.objects)
           for (int o : objects)
             if (body.objects[size_t(o)].isManaged || body.objects[size_t(o)].isPinned)

@@ -516,6 +516,11 @@ private:
           common = common || insideLoop(body, t.event->loop, l);
         if (!common)
           continue;
+        // Different kernels feed each other in many loops: only a step that takes one field to
+        // another and a step that takes it back are two turns of the same.
+        const bool sameKernel = s.event->kernel >= 0 && s.event->kernel == t.event->kernel;
+        if (!sameKernel && (!oneField(s) || !oneField(t)))
+          continue;
         for (int a : s.reads)
           for (int b : s.writes) {
             if (a == b || !t.writes.count(a) || !t.reads.count(b) || s.writes.count(a) ||
@@ -532,6 +537,14 @@ private:
                     atLine(t.event->where) + " takes it back");
           }
       }
+  }
+
+  /// Reads one buffer and writes one, apart from flags and scalars.
+  bool oneField(const Step &step) const {
+    auto count = [&](const std::set<int> &buffers) {
+      return std::count_if(buffers.begin(), buffers.end(), [&](int b) { return !flow.isSmall(b); });
+    };
+    return count(step.reads) == 1 && count(step.writes) == 1;
   }
 
   bool sameType(int a, int b) const {
