@@ -58,6 +58,17 @@ std::string fileOf(const model::Program &program, const std::string &path,
              : program.files[size_t(range.file)];
 }
 
+// The same lines of the same kernel prove a label once.
+void addEvidence(labels::StrategyLabel &label, labels::Evidence evidence) {
+  const bool seen = std::any_of(
+      label.evidence.begin(), label.evidence.end(), [&](const labels::Evidence &other) {
+        return other.file == evidence.file && other.firstLine == evidence.firstLine &&
+               other.lastLine == evidence.lastLine && other.kernel == evidence.kernel;
+      });
+  if (!seen)
+    label.evidence.push_back(std::move(evidence));
+}
+
 labels::StrategyLabel labelOf(const model::Program &program, const std::string &path,
                               const matchers::StrategyResult &result) {
   labels::StrategyLabel label;
@@ -84,13 +95,7 @@ labels::StrategyLabel labelOf(const model::Program &program, const std::string &
       if (first && !hit.doubt.empty())
         evidence.reason += "; " + hit.doubt;
       first = false;
-      const bool seen = std::any_of(
-          label.evidence.begin(), label.evidence.end(), [&](const labels::Evidence &other) {
-            return other.file == evidence.file && other.firstLine == evidence.firstLine &&
-                   other.lastLine == evidence.lastLine && other.kernel == evidence.kernel;
-          });
-      if (!seen)
-        label.evidence.push_back(std::move(evidence));
+      addEvidence(label, std::move(evidence));
     }
   }
   return label;
@@ -152,15 +157,8 @@ void mergeLabel(labels::LabelRecord &record, labels::StrategyLabel label) {
     auto *more = std::get_if<double>(&label.intensity);
     if (sum && more)
       *sum += *more;
-    for (auto &evidence : label.evidence) {
-      const bool seen = std::any_of(
-          known->evidence.begin(), known->evidence.end(), [&](const labels::Evidence &other) {
-            return other.file == evidence.file && other.firstLine == evidence.firstLine &&
-                   other.lastLine == evidence.lastLine && other.kernel == evidence.kernel;
-          });
-      if (!seen)
-        known->evidence.push_back(std::move(evidence));
-    }
+    for (auto &evidence : label.evidence)
+      addEvidence(*known, std::move(evidence));
   }
 }
 
