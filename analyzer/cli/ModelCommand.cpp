@@ -70,6 +70,15 @@ void printKernel(const Kernel &kernel, const KernelInstance &instance) {
     return;
   const Body &body = *instance.body;
   printLoops(body);
+  for (auto &o : body.objects)
+    if (o.space == Space::Local && o.isArray) {
+      std::cout << "    line " << o.declared.line << " local " << o.elementType << " " << o.name;
+      for (int64_t n : o.extents)
+        std::cout << "[" << n << "]";
+      if (o.scopeLoop >= 0)
+        std::cout << " loop " << o.scopeLoop;
+      std::cout << "\n";
+    }
   for (auto &a : body.accesses) {
     if (a.space == Space::Local)
       continue;

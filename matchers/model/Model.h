@@ -72,6 +72,9 @@ struct Object {
   bool isPinned = false, isManaged = false;
   /// A variable whose storage outlives a call: file scope or `static`.
   bool isStatic = false;
+  /// A local array: innermost loop that its declaration stands in (-1 none), and the function's frame. An array
+  /// that is declared again in another pass over its function is another object.
+  int scopeLoop = -1, scopeFrame = -1;
 };
 
 enum class LoopKind : uint8_t { For, While, DoWhile, RangeFor, Goto };
@@ -104,6 +107,7 @@ struct Loop {
   Range unrollRange;        ///< of the pragma
   bool hasBreak = false;    ///< a break or return inside that leaves it
   bool atomicStep = false;  ///< the variable is set from an atomic's result
+  int order = 0, endOrder = 0; ///< what happens inside has an order from the first to before the second
   std::vector<int> phis;    ///< indices of all phis of this loop
 };
 
@@ -204,6 +208,23 @@ struct Assign : Site {
   std::string op;         ///< "=", "+=", "init", "++"
 };
 
+/// Reads, or writes, of a local scalar that follow each other in one loop under one guard.
+struct VariableUse {
+  int first = 0, last = 0; ///< order
+  int loop = -1, guard = -1;
+  bool write = false;
+};
+
+/// A local scalar of device code, or a scalar part of a local record, from one pass over its declaration.
+struct Variable {
+  std::string name; ///< "acc0", "tile.a"
+  int id = 0;       ///< as in Assign::variableId
+  std::string type;
+  Range declared;
+  int loop = -1, frame = -1; ///< where the declaration stands
+  std::vector<VariableUse> uses; ///< in walk order
+};
+
 struct Branch : Site {
   enum Kind : uint8_t { If, Ternary, Switch, IfConstexpr } kind = If;
   Value condition = nullptr;
@@ -278,6 +299,7 @@ struct Body {
   std::vector<Exchange> exchanges;
   std::vector<Call> calls;
   std::vector<Assign> assigns;
+  std::vector<Variable> variables; ///< device bodies only
   std::vector<Branch> branches;
   std::vector<HostEvent> host;
   std::vector<Value> returns;

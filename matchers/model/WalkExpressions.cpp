@@ -530,7 +530,14 @@ Value Walker::evalBinary(const BinaryOperator *e) {
     }
     Value v = eval(r);
     Place target = place(l);
-    Value before = target.kind == Place::Variable ? read(target, l) : nullptr;
+    Value before = nullptr;
+    if (target.kind == Place::Variable) {
+      // Only to say what it replaces: no use of the variable.
+      auto kept = scopes.extract(target.base);
+      before = read(target, l);
+      if (kept)
+        scopes.insert(std::move(kept));
+    }
     write(target, v, l);
     recordAssign(e, target, v, before, "=");
     return v;
@@ -794,6 +801,10 @@ Walker::Place Walker::fieldPlace(const Place &base, const FieldDecl *field) {
       o.elementType = shared.typeName(type);
       o.elementSize = shared.sizeOf(type);
       o.space = device ? Space::Local : Space::Host;
+      if (auto scope = scopes.find(p.base); scope != scopes.end()) {
+        o.scopeLoop = scope->second.loop;
+        o.scopeFrame = scope->second.frame;
+      }
       body.objects.push_back(o);
       index = int(body.objects.size()) - 1;
       parameterFields[std::to_string(reinterpret_cast<uintptr_t>(p.base)) + "/" + std::to_string(p.offset)] = index;
@@ -1036,8 +1047,38 @@ Value Walker::fieldOf(Value aggregate, int64_t offset, QualType type, QualType f
   return arena.field(aggregate, offset);
 }
 
+void Walker::use(const Place &p, bool write) {
+  if (!device || typeOfPlace(p)->isRecordType())
+    return;
+  auto scope = scopes.find(p.base);
+  if (scope == scopes.end())
+    return;
+  auto [it, isNew] = usedVariables.try_emplace({p.base, p.offset}, int(body.variables.size()));
+  if (isNew) {
+    Variable v;
+    if (auto known = variables.find(p.base); known != variables.end()) {
+      v.name = known->second.first->getNameAsString();
+      v.id = known->second.second;
+    }
+    if (p.offset >= 0)
+      v.name += partName(context, p.whole, p.offset);
+    v.type = shared.typeName(p.type);
+    v.declared = scope->second.declared;
+    v.loop = scope->second.loop;
+    v.frame = scope->second.frame;
+    body.variables.push_back(std::move(v));
+  }
+  auto &uses = body.variables[size_t(it->second)].uses;
+  const int now = order++, loop = loops.empty() ? -1 : loops.back().index;
+  if (!uses.empty() && uses.back().loop == loop && uses.back().guard == state.guard && uses.back().write == write)
+    uses.back().last = now;
+  else
+    uses.push_back({now, now, loop, state.guard, write});
+}
+
 Value Walker::read(const Place &p, const Expr *at) {
   if (p.kind == Place::Variable) {
+    use(p, false);
     auto it = state.env.find({p.base, p.offset});
     if (it != state.env.end()) {
       if (p.offset != -1 || !typeOfPlace(p)->isRecordType())
@@ -1162,6 +1203,7 @@ void Walker::setVariable(const Place &p, Value v) {
 
 void Walker::write(const Place &p, Value v, const Expr *at, bool compound) {
   if (p.kind == Place::Variable) {
+    use(p, true);
     setVariable(p, v);
     return;
   }

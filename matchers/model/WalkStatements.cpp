@@ -301,6 +301,25 @@ void Walker::declaration(const VarDecl *variable) {
       eval(init);
     return;
   }
+  if (device) {
+    const Scope scope{loops.empty() ? -1 : loops.back().index, frames.empty() ? -1 : frames.back().index,
+                      shared.range(variable->getSourceRange())};
+    const void *base = variable->getCanonicalDecl();
+    scopes[base] = scope;
+    for (auto it = usedVariables.lower_bound({base, -1}); it != usedVariables.end() && it->first.base == base;)
+      it = usedVariables.erase(it);
+    if (typeOf(variable)->isArrayType()) {
+      variableObjects.erase(variable);
+      Object &o = body.objects[size_t(objectForVariable(variable))];
+      o.scopeLoop = scope.loop;
+      o.scopeFrame = scope.frame;
+    } else if (typeOf(variable)->isRecordType()) {
+      const std::string parts = std::to_string(reinterpret_cast<uintptr_t>(base)) + "/";
+      for (auto it = parameterFields.lower_bound(parts);
+           it != parameterFields.end() && it->first.compare(0, parts.size(), parts) == 0;)
+        it = parameterFields.erase(it);
+    }
+  }
   Place p = variablePlace(variable);
   if (p.kind == Place::Variable) {
     // A fresh variable each time its declaration is passed.
@@ -638,6 +657,7 @@ void Walker::loop(const Stmt *s, const Stmt *init, const Expr *condition, const 
     l.unrollRange = pendingUnrollRange;
     pendingUnroll = 0;
     pendingUnrollRange = {};
+    l.order = order;
     body.loops.push_back(l);
   }
   const int saved = state.guard;
@@ -687,6 +707,7 @@ void Walker::loop(const Stmt *s, const Stmt *init, const Expr *condition, const 
   }
   auto breaks = std::move(loops.back().breaks);
   loops.pop_back();
+  body.loops[size_t(index)].endOrder = order;
   state.guard = saved;
   state.dead = false;
 
@@ -751,6 +772,7 @@ void Walker::rangeFor(const CXXForRangeStmt *s) {
       l.boundClass = BoundClass::Constant;
       l.trips = int64_t(array->getSize().getZExtValue());
     }
+  l.order = order;
   body.loops.push_back(l);
   const int saved = state.guard;
   const Environment before = copied(state.env);
@@ -787,6 +809,7 @@ void Walker::rangeFor(const CXXForRangeStmt *s) {
   }
   statement(s->getBody());
   loops.pop_back();
+  body.loops[size_t(index)].endOrder = order;
   state.guard = saved;
   state.dead = false;
   for (auto &[key, p] : phis) {

@@ -164,6 +164,7 @@ private:
   Value unknownOf(const clang::Expr *e, const char *label);
   std::optional<int64_t> constantOf(const clang::Expr *e);
   void evalChildren(const clang::Stmt *s);
+  void use(const Place &p, bool write);
   void recordAssign(const clang::Expr *at, const Place &p, Value value, Value before, const char *op);
 
   // Calls (WalkCalls.cpp)
@@ -259,6 +260,12 @@ private:
   std::map<Value, const clang::FunctionDecl *> functionValues;
   std::unordered_map<const void *, std::pair<const clang::ValueDecl *, int>> variables; ///< by base
   std::map<const void *, Value> opaqueValues;
+  struct Scope {
+    int loop = -1, frame = -1;
+    Range declared;
+  };
+  std::map<const void *, Scope> scopes; ///< of the local variables declared so far, by base
+  std::map<Key, int> usedVariables;     ///< index into Body::variables
   std::set<std::pair<const void *, int>> walkedLambdas;
   int pendingUnroll = 0;
   Range pendingUnrollRange;
