@@ -197,6 +197,9 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
       record.notes.push_back(path + ": not parsed");
     return;
   }
+  if (!unit.includedAt.empty())
+    addNotes(record, {path + ": read behind what stands before " + unit.includedAt +
+                      ", which includes it"});
   if (unit.status != "ok")
     record.status = labels::Status::Degraded;
   auto program = model::buildProgram(unit.ast->getASTContext());

@@ -1,5 +1,6 @@
 #include "analyzer/frontend/CompileCommands.h"
 
+#include "analyzer/frontend/ProjectContext.h"
 #include "analyzer/frontend/ShellWords.h"
 
 #include <nlohmann/json.hpp>
@@ -148,16 +149,11 @@ CompileDatabase parseCompileDatabase(const std::string &path, const std::string 
 
 std::vector<std::string> inferredIncludeFolders(const std::string &file) {
   std::vector<std::string> folders;
-  std::string folder = parentOf(absolutePath(file));
-  for (int level = 0; level < kFoldersAbove && !folder.empty(); ++level) {
+  for (const std::string &folder : foldersFrom(file, kFoldersAbove)) {
     std::error_code error;
-    std::string candidate = (fs::path(folder) / "include").string();
+    const fs::path candidate = (fs::path(folder) / "include").lexically_normal();
     if (fs::is_directory(candidate, error))
-      folders.push_back(candidate);
-    std::string above = parentOf(folder);
-    if (fs::exists(fs::path(folder) / ".git", error) || above == folder)
-      break;
-    folder = above;
+      folders.push_back(candidate.string());
   }
   return folders;
 }
@@ -364,7 +360,7 @@ FileCommand CompileCommands::find(const std::string &file) {
   result.command.directory = parentOf(path);
   result.command.standard = "c++17";
   if (!python)
-    result.command.includeDirs = inferredIncludeFolders(path);
+    result.command.includeDirs = inferredIncludeFolders(file);
   result.origin = "no compile command found";
   return result;
 }

@@ -1,5 +1,6 @@
 #include "analyzer/frontend/CompilerArguments.h"
 
+#include "analyzer/frontend/ProjectContext.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -50,22 +51,17 @@ static unsigned knownArch(unsigned number) {
   return best;
 }
 
-// A header-like file is parsed with the folders that a build system would have given.
-static std::vector<std::string> inferredIncludeDirs(llvm::StringRef file) {
+// A file is parsed with the folders that a build system would have given.
+static std::vector<std::string> inferredIncludeDirs(const std::string &file) {
   std::vector<std::string> dirs;
-  llvm::SmallString<256> absolute(file);
-  fs::make_absolute(absolute);
-  llvm::StringRef folder = path::parent_path(absolute);
-  for (int level = 0; level < 4 && !folder.empty() && folder != "/"; ++level) {
-    if (level == 1)
-      dirs.push_back(folder.str());
+  const std::vector<std::string> folders = foldersFrom(file, 4);
+  for (size_t level = 0; level < folders.size(); ++level) {
     for (const char *name : {"include", "inc", "common", "Common", "common/inc", "src"}) {
-      llvm::SmallString<256> candidate(folder);
+      llvm::SmallString<256> candidate(folders[level] == "." ? llvm::StringRef() : folders[level]);
       path::append(candidate, name);
       if (fs::is_directory(candidate))
         dirs.push_back(std::string(candidate));
     }
-    folder = path::parent_path(folder);
   }
   return dirs;
 }
@@ -121,6 +117,9 @@ std::vector<std::string> clangArguments(const std::string &file, const ParseOpti
     args.push_back("-I" + dir);
   for (const std::string &dir : inferredIncludeDirs(file))
     args.push_back("-I" + dir);
+  // For "x.h" alone: a parent may have a header named like one of the system's.
+  if (const std::vector<std::string> folders = foldersFrom(file, 2); folders.size() > 1)
+    args.insert(args.end(), {"-iquote", folders[1]});
   for (const std::string &define : options.defines)
     args.push_back("-D" + define);
   args.insert(args.end(), options.extraArgs.begin(), options.extraArgs.end());

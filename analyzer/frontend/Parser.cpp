@@ -4,6 +4,7 @@
 #include "analyzer/frontend/Diagnostics.h"
 #include "analyzer/frontend/KernelCount.h"
 #include "analyzer/frontend/PreambleStore.h"
+#include "analyzer/frontend/ProjectContext.h"
 #include "analyzer/frontend/Repairs.h"
 #include "analyzer/frontend/UnknownNames.h"
 #include "analyzer/frontend/VirtualHeaders.h"
@@ -68,7 +69,9 @@ public:
 
   Attempt run(const ParseOptions &options, const Overrides &overrides, bool unknownNames = false) {
     Attempt result;
-    auto files = makeFileSystem(overrides, dependencies_);
+    Overrides all = overrides;
+    all.insert(all.end(), before_.begin(), before_.end());
+    auto files = makeFileSystem(all, dependencies_);
     result.said = new DiagnosticCollector;
     result.diagnostics = new clang::DiagnosticsEngine(new clang::DiagnosticIDs,
                                                       new clang::DiagnosticOptions, result.said,
@@ -88,19 +91,31 @@ public:
         clang::createInvocation(argv, std::move(create));
     if (!invocation)
       return result;
-    if (const LoadedPreamble *preamble = findPreamble(path_, text_, options, args)) {
+    // What stands before a fragment comes before its own headers.
+    const LoadedPreamble *preamble =
+        before_.empty() ? findPreamble(path_, text_, options, args) : nullptr;
+    if (preamble) {
       dependencies_->preambles.insert(preamble->preamble.id);
       preambles_.push_back(preamble);
       usePreamble(*preamble, *invocation, files);
     }
     if (unknownNames)
       invocation->getPreprocessorOpts().Includes.push_back(kUnknownNamesHeader);
+    for (const auto &[file, text] : before_)
+      invocation->getPreprocessorOpts().Includes.push_back(file);
     llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
         new clang::FileManager(clang::FileSystemOptions(), files));
     result.ast = clang::ASTUnit::LoadFromCompilerInvocation(
         invocation, std::make_shared<clang::PCHContainerOperations>(), result.diagnostics,
         manager.get(), /*OnlyLocalDecls=*/false, clang::CaptureDiagsKind::None);
     return result;
+  }
+
+  /// Lets these files stand before the source from here on.
+  void setBefore(Overrides before) {
+    before_ = std::move(before);
+    for (const auto &[file, text] : before_)
+      dependencies_->read.insert(file);
   }
 
   /// Of all runs so far. A preamble stands for its headers.
@@ -115,12 +130,31 @@ public:
 private:
   const std::string &path_;
   llvm::StringRef text_;
+  Overrides before_;
   // The trees' file systems go on writing to it.
   std::vector<const LoadedPreamble *> preambles_;
   std::shared_ptr<Dependencies> dependencies_ = std::make_shared<Dependencies>();
 };
 
 } // namespace
+
+// A header that is read where the project includes it must not have been read before, or its guard
+// would leave nothing.
+static bool readOnce(const clang::ASTUnit &ast) {
+  const clang::SourceManager &sources = ast.getSourceManager();
+  const clang::FileEntry *main = sources.getFileEntryForID(sources.getMainFileID());
+  for (unsigned i = 1; i < sources.local_sloc_entry_size(); ++i) {
+    const clang::SrcMgr::SLocEntry &entry = sources.getLocalSLocEntry(i);
+    if (!entry.isFile() || !entry.getFile().getContentCache().OrigEntry)
+      continue;
+    const clang::FileID file =
+        sources.getFileID(clang::SourceLocation::getFromRawEncoding(entry.getOffset()));
+    if (file != sources.getMainFileID() &&
+        &entry.getFile().getContentCache().OrigEntry->getFileEntry() == main)
+      return false;
+  }
+  return true;
+}
 
 static ParsedUnit parse(const std::string &path, llvm::StringRef text, const ParseOptions &wanted,
                         Overrides overrides) {
@@ -142,6 +176,26 @@ static ParsedUnit parse(const std::string &path, llvm::StringRef text, const Par
       break;
     result = attempts.run(options, overrides);
   }
+  if (result.ast && !result.said->missingHeaders().empty()) {
+    const std::vector<std::string> folders = foldersOfHeaders(path, result.said->missingHeaders());
+    if (!folders.empty()) {
+      options.includeDirs.insert(options.includeDirs.end(), folders.begin(), folders.end());
+      result = attempts.run(options, overrides);
+    }
+  }
+  std::string includedAt;
+  if (result.ast && result.said->errorCount() > 0)
+    if (auto including = findIncludingSource(path)) {
+      attempts.setBefore(including->before);
+      Attempt behind = attempts.run(options, overrides);
+      if (behind.ast && behind.said->errorCount() < result.said->errorCount() &&
+          readOnce(*behind.ast)) {
+        result = std::move(behind);
+        includedAt = including->path + ":" + std::to_string(including->line);
+      } else {
+        attempts.setBefore({});
+      }
+    }
   // The record tells what the source as it stands lacks, whatever is put in its place below.
   Attempt first = std::move(result);
   std::unique_ptr<clang::ASTUnit> ast = std::move(first.ast);
@@ -174,6 +228,7 @@ static ParsedUnit parse(const std::string &path, llvm::StringRef text, const Par
     unit.notes.push_back(path + ": " + std::to_string(said.errorCount()) +
                          " errors in all; the first are listed");
   unit.status = unit.notes.empty() ? "ok" : "degraded";
+  unit.includedAt = includedAt;
   unit.cudaSource = looksLikeCuda(text);
   unit.dependencies = attempts.dependencies();
   return unit;

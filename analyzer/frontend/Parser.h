@@ -46,6 +46,9 @@ struct ParsedUnit {
   /// Sentences for the record, in source order: missing headers first, then the first errors as
   /// `file:line: message`.
   std::vector<std::string> notes;
+  /// Set for a fragment that was read behind the part of another file that stands before its
+  /// include directive there: `file:line`.
+  std::string includedAt;
   /// As spelled in the include directive, each once, in order of appearance.
   std::vector<std::string> missingHeaders;
   /// False for a plain C++ source: no kernel, launch, CUDA attribute or CUDA header.
