@@ -11,66 +11,6 @@ using namespace model;
 
 namespace {
 
-Value rebuild(Arena &arena, Value v, const std::vector<Value> &args) {
-  switch (v->op) {
-  case Op::Sum: {
-    Value out = arena.constant(v->value);
-    for (size_t i = 0; i < args.size(); ++i)
-      out = arena.add(out, arena.scale(args[i], v->coefficients[i]));
-    return out;
-  }
-  case Op::Product: {
-    Value out = args[0];
-    for (size_t i = 1; i < args.size(); ++i)
-      out = arena.mul(out, args[i]);
-    return out;
-  }
-  case Op::Div:
-    return arena.div(args[0], args[1]);
-  case Op::Mod:
-    return arena.mod(args[0], args[1]);
-  case Op::And:
-    return arena.bitAnd(args[0], args[1]);
-  case Op::BitNot:
-  case Op::Not:
-    return arena.unary(v->op, args[0]);
-  case Op::Select:
-    return arena.select(args[0], args[1], args[2]);
-  case Op::Load:
-    return arena.load(args[0], v->value);
-  case Op::Float:
-    return arena.floating(char(v->value), args);
-  case Op::Call:
-    return arena.call(std::string(arena.name(v->value)), args);
-  case Op::Exit:
-    return arena.exit(args[0], args[1]);
-  case Op::Field:
-    return arena.field(args[0], v->value);
-  case Op::Const:
-  case Op::Symbol:
-    return v;
-  default:
-    return arena.binary(v->op, args[0], args[1]);
-  }
-}
-
-Value substituteIn(Arena &arena, Value v, const Substitution &with, std::map<Value, Value> &done,
-                   int depth) {
-  if (auto it = with.find(v); it != with.end())
-    return it->second;
-  if (v->args.empty() || depth > 150)
-    return v;
-  if (auto it = done.find(v); it != done.end())
-    return it->second;
-  std::vector<Value> args;
-  bool changed = false;
-  for (Value a : v->args) {
-    args.push_back(substituteIn(arena, a, with, done, depth + 1));
-    changed = changed || args.back() != a;
-  }
-  return done[v] = changed ? rebuild(arena, v, args) : v;
-}
-
 bool madeFromData(const Arena &arena, Value v) {
   return anyNode(arena, v, [](Value n) {
     return n->op == Op::Load || n->op == Op::Call || n->op == Op::Float;
@@ -78,13 +18,6 @@ bool madeFromData(const Arena &arena, Value v) {
 }
 
 } // namespace
-
-Value substitute(Arena &arena, Value value, const Substitution &with) {
-  if (!value || with.empty())
-    return value;
-  std::map<Value, Value> done;
-  return substituteIn(arena, value, with, done, 0);
-}
 
 double turns(const Loop &loop) {
   return loop.boundClass == BoundClass::Constant && loop.trips >= 0

@@ -13,12 +13,8 @@
 
 namespace accelscope::matchers {
 
-/// Values to put in the place of others.
-using Substitution = std::map<model::Value, model::Value>;
-
-/// `value` with every node that `with` names replaced, simplified again. Phis are leaves: what they
-/// are made of is not rewritten.
-model::Value substitute(model::Arena &arena, model::Value value, const Substitution &with);
+using model::substitute;
+using model::Substitution;
 
 /// How often a loop runs, in orders of magnitude: the trip count where it is known, 32 where not.
 double turns(const model::Loop &loop);

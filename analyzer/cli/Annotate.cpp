@@ -5,12 +5,15 @@
 #include "catalog/Catalog.h"
 #include "catalog/Sha256.h"
 #include "matchers/Detector.h"
+#include "matchers/model/BankConflicts.h"
 #include "matchers/model/Builder.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
+#include <tuple>
 
 namespace accelscope::cli {
 namespace {
@@ -101,6 +104,43 @@ labels::StrategyLabel labelOf(const model::Program &program, const std::string &
   return label;
 }
 
+/// The accesses to shared memory whose bank conflicts can be computed, each place once with its worst.
+labels::Json sharedAccessesOf(const model::Program &program, const std::string &path,
+                              const model::Kernel &kernel) {
+  std::map<std::tuple<std::string, unsigned, unsigned, bool>, labels::Json> places;
+  for (auto &instance : kernel.instances) {
+    if (!instance.body)
+      continue;
+    for (auto &access : instance.body->accesses) {
+      const model::BankConflict c = model::bankConflict(instance, access);
+      if (c.degree == 0)
+        continue;
+      labels::Json entry;
+      entry["file"] = fileOf(program, path, access.where);
+      entry["line"] = access.where.line;
+      entry["array"] = model::objectName(*instance.body, access.object);
+      entry["kind"] = access.kind == model::AccessKind::Load    ? "load"
+                      : access.kind == model::AccessKind::Store ? "store"
+                                                                : "atomic";
+      entry["conflict_degree"] = c.degree;
+      if (c.remedy != model::BankConflict::None) {
+        entry["kept_apart_by"] = model::toString(c.remedy);
+        entry["degree_without"] = c.withoutRemedy;
+      }
+      if (c.remedy == model::BankConflict::Padding)
+        entry["padding"] = c.padding;
+      auto &known = places[{entry["file"], access.where.line, access.where.column,
+                            access.kind == model::AccessKind::Load}];
+      if (known.is_null() || known["conflict_degree"] < entry["conflict_degree"])
+        known = std::move(entry);
+    }
+  }
+  labels::Json out = labels::Json::array();
+  for (auto &[place, entry] : places)
+    out.push_back(std::move(entry));
+  return out;
+}
+
 labels::Json kernelsOf(const model::Program &program, const std::string &path) {
   labels::Json kernels = labels::Json::array();
   for (auto &kernel : program.kernels) {
@@ -125,6 +165,8 @@ labels::Json kernelsOf(const model::Program &program, const std::string &path) {
     k["instances"] = bodies;
     k["body"] = kernel.hasBody;
     k["counts"] = kernel.counts;
+    if (labels::Json banks = sharedAccessesOf(program, path, kernel); !banks.empty())
+      k["shared_accesses"] = std::move(banks);
     kernels.push_back(std::move(k));
   }
   return kernels;

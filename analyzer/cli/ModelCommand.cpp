@@ -4,6 +4,7 @@
 #include "analyzer/cli/Command.h"
 #include "analyzer/frontend/CacheFiles.h"
 #include "analyzer/frontend/PreambleStore.h"
+#include "matchers/model/BankConflicts.h"
 #include "matchers/model/Builder.h"
 #include "matchers/model/Queries.h"
 
@@ -58,6 +59,18 @@ void printLoops(const Body &body) {
   }
 }
 
+void printConflicts(const BankConflict &c) {
+  if (c.degree == 0)
+    return;
+  std::cout << " conflicts " << c.degree;
+  if (c.lowest < c.degree)
+    std::cout << " (" << c.lowest << " at best)";
+  if (c.remedy != BankConflict::None)
+    std::cout << ", " << c.withoutRemedy << " without " << toString(c.remedy);
+  if (c.suggestedPadding)
+    std::cout << ", rows of " << c.row << " want " << c.suggestedPadding << " more";
+}
+
 void printKernel(const Kernel &kernel, const KernelInstance &instance) {
   std::cout << "kernel " << kernel.name << " line " << kernel.range.line << "-"
             << kernel.range.endLine;
@@ -89,8 +102,8 @@ void printKernel(const Kernel &kernel, const KernelInstance &instance) {
       std::cout << " " << lane.elements;
     if (lane.sectors > 0)
       std::cout << " sectors " << lane.sectors << "/" << lane.idealSectors;
-    if (lane.conflictDegree > 0)
-      std::cout << " conflicts " << lane.conflictDegree;
+    if (a.space == Space::Shared)
+      printConflicts(bankConflict(instance, a));
     if (a.space == Space::Shared)
       std::cout << " shared";
     if (!a.operation.empty())

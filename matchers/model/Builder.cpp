@@ -130,6 +130,15 @@ int64_t Shared::sizeOf(QualType type) {
   return context.getTypeSizeInChars(type).getQuantity();
 }
 
+int64_t Shared::alignOf(QualType type) {
+  if (type.isNull() || type->isDependentType() || type->isIncompleteType())
+    return 0;
+  const auto *record = type->getAsRecordDecl();
+  if (!record || record->isInvalidDecl())
+    return 0;
+  return context.getTypeAlignInChars(type).getQuantity();
+}
+
 std::string Shared::typeName(QualType type) {
   if (type.isNull())
     return "";

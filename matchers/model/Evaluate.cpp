@@ -489,6 +489,23 @@ std::optional<int64_t> evaluateAt(const Body &body, Value value, const int64_t t
   return r.value;
 }
 
+std::vector<std::optional<int64_t>> evaluateThreads(const Body &body, Value value, int64_t first, int64_t count,
+                                                    const int64_t blockDim[3], uint64_t seed, bool aligned) {
+  const Evaluation::Setting setting = settingFor(blockDim, seed, aligned);
+  Facts facts(body);
+  Evaluation::Varying varying;
+  Evaluation evaluation(facts, setting, varying);
+  std::vector<std::optional<int64_t>> out;
+  for (int64_t linear = first; linear < first + count; ++linear) {
+    const int64_t t[3] = {linear % setting.dim[0], (linear / setting.dim[0]) % setting.dim[1],
+                          linear / (setting.dim[0] * setting.dim[1])};
+    evaluation.setThread(t);
+    const Result r = evaluation(value);
+    out.push_back(r.taint == kKnown ? std::optional<int64_t>(r.value) : std::nullopt);
+  }
+  return out;
+}
+
 const char *toString(Stride stride) {
   switch (stride) {
   case Stride::Uniform:

@@ -45,6 +45,11 @@ bool warpUniform(const Body &body, Value value, const int64_t shape[3]);
 std::optional<int64_t> evaluateAt(const Body &body, Value value, const int64_t thread[3], const int64_t block[3],
                                   const int64_t blockDim[3], uint64_t seed);
 
+/// The value in threads `first` .. `first + count - 1` of a block (in the order of warps), nullopt per thread
+/// where it is not known. Values that are the same in all threads are multiples of 128 when `aligned`, odd when not.
+std::vector<std::optional<int64_t>> evaluateThreads(const Body &body, Value value, int64_t first, int64_t count,
+                                                    const int64_t blockDim[3], uint64_t seed, bool aligned);
+
 const char *toString(Stride stride);
 
 } // namespace accelscope::model

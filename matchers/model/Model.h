@@ -48,6 +48,7 @@ struct Object {
   Range declared;
   std::string elementType; ///< of the innermost array element or the pointee, canonical: "float", "float4"
   int64_t elementSize = 0; ///< bytes, 0 unknown
+  int64_t elementAlign = 0; ///< bytes, of a record or built-in vector type; 0 unknown or any other type
   std::vector<int64_t> extents; ///< of an array: {16, 17}; 0 where not constant
   bool isArray = false;
   bool isPointerParameter = false; ///< reached through a parameter of the kernel

@@ -5,6 +5,7 @@
 #include "matchers/model/Model.h"
 
 #include <functional>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -49,6 +50,13 @@ bool usesGridDim(const Body &body, Value value);
 /// Parameter indices of the kernel that this instance reads or writes through.
 std::vector<bool> parametersRead(const Kernel &kernel, const KernelInstance &instance);
 std::vector<bool> parametersWritten(const Kernel &kernel, const KernelInstance &instance);
+
+/// Values to put in the place of others.
+using Substitution = std::map<Value, Value>;
+
+/// `value` with every node that `with` names replaced, simplified again. Phis are leaves: what they
+/// are made of is not rewritten.
+Value substitute(Arena &arena, Value value, const Substitution &with);
 
 std::string objectName(const Body &body, int object);
 /// "`name`" of the object of an access, "memory" when unknown.

@@ -644,6 +644,7 @@ int Walker::objectForVariable(const ValueDecl *decl) {
   o.elementSize = shared.sizeOf(type);
   o.isConst = type.isConstQualified();
   o.isRecord = type->isRecordType() && !Shared::isVectorType(o.elementType);
+  o.elementAlign = shared.alignOf(type);
   o.space = device ? Space::Local : Space::Host;
   if (auto *variable = dyn_cast<VarDecl>(decl)) {
     o.isStatic = variable->hasGlobalStorage();
@@ -719,6 +720,7 @@ int Walker::objectFor(Value address, QualType pointee) {
   o.elementType = shared.typeName(pointee);
   o.elementSize = shared.sizeOf(pointee);
   o.isRecord = pointee->isRecordType() && !Shared::isVectorType(o.elementType);
+  o.elementAlign = shared.alignOf(pointee);
   if (base->op == Op::Load) {
     auto from = objectsOf(arena, base->args[0]);
     o.loadedFrom = from.size() == 1 ? from[0] : -1;
@@ -1128,6 +1130,7 @@ Value Walker::read(const Place &p, const Expr *at) {
         o.isConst = pointee.isConstQualified();
         o.isRestrict = p.type.isRestrictQualified();
         o.isRecord = pointee->isRecordType() && !Shared::isVectorType(o.elementType);
+        o.elementAlign = shared.alignOf(pointee);
         if (variable) {
           o.declared = shared.range(variable->getSourceRange());
           o.isStatic = variable->hasGlobalStorage();

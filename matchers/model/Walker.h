@@ -37,6 +37,7 @@ public:
   int instanceIndex(const clang::FunctionDecl *function); ///< within its kernel
   int functionIndex(const clang::FunctionDecl *function); ///< -1 unknown
   int64_t sizeOf(clang::QualType type);
+  int64_t alignOf(clang::QualType type); ///< of a complete record or vector type, else 0
   std::string typeName(clang::QualType type);
   static bool isVectorType(const std::string &name);
   /// A record that holds one small array and is aligned to its whole size: moved by one
