@@ -22,9 +22,20 @@ struct Across {
   explicit operator bool() const { return loop >= 0 || sync; }
 };
 
+/// Declarations already reported: several may share a statement, and its beginning.
+class DeclarationSet {
+public:
+  bool insert(const Range &r, const std::string &name) {
+    return known.insert({r.file, r.line, r.column, name}).second;
+  }
+
+private:
+  std::set<std::tuple<int, unsigned, unsigned, std::string>> known;
+};
+
 class Finder {
 public:
-  Finder(const Kernel &kernel, const KernelInstance &instance, Sink &sink, PlaceSet &seen)
+  Finder(const Kernel &kernel, const KernelInstance &instance, Sink &sink, DeclarationSet &seen)
       : kernel(kernel), body(*instance.body), arena(workArena(*instance.body)), sink(sink),
         seen(seen) {
     for (auto &a : body.accesses)
@@ -265,7 +276,7 @@ private:
     if (table || object.isConst)
       return;
     const Across across = livesAcross(moments, object.scopeLoop, object.scopeFrame);
-    if (!across || (runTime && elements > 32) || !seen.insert(object.declared))
+    if (!across || (runTime && elements > 32) || !seen.insert(object.declared, object.name))
       return;
     std::string shape = object.name;
     for (int64_t n : object.extents)
@@ -337,7 +348,7 @@ private:
       for (auto &[number, member] : members)
         together[{member.across.loop, member.across.sync}].push_back(&member);
       for (auto &[where, list] : together) {
-        if (list.size() < 4 || !seen.insert(list[0]->variable->declared))
+        if (list.size() < 4 || !seen.insert(list[0]->variable->declared, list[0]->variable->name))
           continue;
         Hit hit;
         hit.kernel = kernel.name;
@@ -361,7 +372,7 @@ private:
   const Body &body;
   Arena &arena;
   Sink &sink;
-  PlaceSet &seen;
+  DeclarationSet &seen;
   std::map<int, std::vector<const Access *>> accesses;
   std::set<int> elementLoops;
   std::map<int, bool> staticLoops;
@@ -371,7 +382,7 @@ private:
 
 ACCELSCOPE_DETECTOR(RegisterPromotion) {
   using namespace model;
-  PlaceSet seen;
+  DeclarationSet seen;
   forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
     Finder(kernel, instance, sink, seen).find();
   });
