@@ -4,6 +4,7 @@
 // access says of its pair, what the pairs say of a kernel, and what alternative kernels say of the
 // file.
 #include "matchers/Detector.h"
+#include "matchers/memory/IndexOrder.h"
 #include "matchers/memory/Lanes.h"
 
 #include <algorithm>
@@ -27,11 +28,21 @@ struct Pair {
   std::string form;
   std::string unclearWhy;
   Range unclearWhere;
+  /// Run-time distances between lanes: those that are the pitch of rows, and those that may be 1.
+  std::set<std::vector<Value>> pitches, open;
   /// Bytes that lanes a constant distance apart reach between them, by distance.
   std::map<int64_t, std::set<int64_t>> covered;
   std::map<int64_t, const Access *> chunk;
 
   bool counted() const { return unit || without || unclear; }
+  /// Where one access shows that a distance is a pitch, it is one in the others too.
+  void settle() {
+    for (auto &p : pitches)
+      open.erase(p);
+    if (openOnly && open.empty())
+      unclear = false;
+  }
+  bool openOnly = true; ///< all doubts are about run-time distances
 };
 
 struct KernelPairs {
@@ -39,14 +50,52 @@ struct KernelPairs {
   std::map<std::string, Pair> pairs;
 };
 
-bool termHasSize(Value address, int64_t size) {
-  if (address->op != Op::Sum)
-    return false;
-  for (size_t i = 0; i < address->args.size(); ++i)
-    if (address->coefficients[i] == size && !address->args[i]->is(SymbolKind::Object) &&
-        address->args[i]->op != Op::Product)
+/// Another index moves the address by a fixed distance: the one at a run-time distance then selects
+/// rows of some pitch. However it is spelled: an index next to it, or a pointer that is advanced.
+bool runsWithinRow(const Body &body, Value address, int depth = 0) {
+  const Arena &arena = body.arena;
+  std::vector<std::pair<Value, int64_t>> terms{{address, 1}};
+  if (address->op == Op::Sum) {
+    terms.clear();
+    for (size_t i = 0; i < address->args.size(); ++i)
+      terms.push_back({address->args[i], address->coefficients[i]});
+  }
+  for (auto &[term, coefficient] : terms) {
+    if (term->is(SymbolKind::Phi) && !objectsOf(arena, term).empty()) {
+      const Phi &p = arena.phi(term);
+      if (p.step && p.step->isConst() && p.step->value != 0)
+        return true;
+      if (p.init && depth < 4 && runsWithinRow(body, p.init, depth + 1))
+        return true;
+      continue;
+    }
+    if (term->op != Op::Product && !dependsOn(arena, term, SymbolKind::ThreadIdx, 0) &&
+        IndexOrder::moves(arena, term))
       return true;
+  }
   return false;
+}
+
+/// What multiplies the lane's index.
+std::vector<Value> laneFactors(const Body &body, Value address) {
+  // A pointer that advances has moved by the lane before its loop.
+  for (int depth = 0; depth < 4; ++depth) {
+    auto advanced = [&](Value v) {
+      return v->is(SymbolKind::Phi) && !objectsOf(body.arena, v).empty();
+    };
+    if (advanced(address))
+      address = body.arena.phi(address).init;
+    else if (address->op == Op::Sum)
+      for (size_t i = 0; i < address->args.size(); ++i)
+        if (address->coefficients[i] == 1 && advanced(address->args[i])) {
+          address = body.arena.phi(address->args[i]).init;
+          break;
+        }
+  }
+  for (auto &[index, form] : IndexOrder(body, address).strides)
+    if (dependsOn(body.arena, index, SymbolKind::ThreadIdx, 0))
+      return form.factors;
+  return {};
 }
 
 /// The bytes, modulo `distance`, that this access touches over the turns of its loops.
@@ -89,6 +138,7 @@ void take(Pair &pair, const KernelInstance &instance, const Access &access) {
                       !access.isVector && access.field < 0 && access.size > 16;
   auto doubt = [&](const char *why) {
     pair.unclear = true;
+    pair.openOnly = false;
     if (pair.unclearWhy.empty()) {
       pair.unclearWhy = why;
       pair.unclearWhere = access.where;
@@ -126,13 +176,17 @@ void take(Pair &pair, const KernelInstance &instance, const Access &access) {
     break;
   }
   case Stride::Symbolic:
-    // A row per thread or a column walk has a run-time pitch next to an index that runs within the
-    // row; only a distance that multiplies the whole index may turn out to be 1.
-    if (termHasSize(access.address,
-                    access.field >= 0 ? access.size : std::max<int64_t>(access.size, 1)))
+    // A row per thread or a column walk has a run-time pitch beside an index that runs within the
+    // row; only a distance that nothing runs within may turn out to be 1.
+    if (runsWithinRow(body, access.address)) {
       pair.without = true;
-    else
+      pair.pitches.insert(laneFactors(body, access.address));
+    } else {
+      const bool onlyOpen = pair.openOnly;
       doubt("the distance between lanes is known only at run time");
+      pair.openOnly = onlyOpen;
+      pair.open.insert(laneFactors(body, access.address));
+    }
     break;
   case Stride::Irregular:
   case Stride::Indirect:
@@ -269,6 +323,8 @@ ACCELSCOPE_DETECTOR(MemoryCoalescing) {
         take(pair, instance, access);
       }
     }
+    for (auto &[key, pair] : pairs)
+      pair.settle();
   });
 
   // Groups of alternatives: the best of each counts, together with the kernels that have none.

@@ -300,12 +300,17 @@ private:
                atLine(copy->where) + ", so that kernels may read beyond the data");
   }
 
-  /// The copy begins where the cleared part of a pool ends, or later.
+  /// The copy begins where the cleared part of a pool ends, or later; or somewhere else altogether.
   bool isBehind(const HostEvent &copy, const HostEvent &clear) const {
     Value to = addressOf(copy), from = addressOf(clear);
     if (!to || !from)
       return false;
-    Value rest = arena.sub(arena.sub(to, from), clear.size);
+    Value distance = arena.sub(to, from);
+    if (anyNode(arena, distance, [](Value n) {
+          return n->is(SymbolKind::Object) || (n->op == Op::Load && n->value == 8);
+        }))
+      return true; // another pointer, whatever it points to
+    Value rest = arena.sub(distance, clear.size);
     return rest->isConst() ? rest->value >= 0
                            : rest->op == Op::Sum && rest->value >= 0 &&
                                  std::all_of(rest->coefficients.begin(), rest->coefficients.end(),
