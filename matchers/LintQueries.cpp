@@ -174,6 +174,45 @@ Substitution constantArguments(const Program &program, const Kernel &kernel, Bod
   return out;
 }
 
+std::vector<int64_t> constantTurns(Body &body, Value address, Value &withoutTurns) {
+  Arena &arena = body.arena;
+  std::vector<int64_t> offsets{0};
+  withoutTurns = address;
+  std::vector<Value> phis;
+  forEachNode(arena, address, [&](Value v) {
+    if (v->is(SymbolKind::Phi))
+      phis.push_back(v);
+    return !v->is(SymbolKind::Phi) && v->op != Op::Load;
+  });
+  for (Value phi : phis) {
+    const Phi &p = arena.phi(phi);
+    const Loop &loop = body.loops[size_t(p.loop)];
+    if (loop.boundClass != BoundClass::Constant || loop.trips < 1 || loop.trips > 64 || !p.step ||
+        !p.step->isConst() || !p.init)
+      continue;
+    Value first = substitute(arena, withoutTurns, {{phi, p.init}});
+    Value second = substitute(arena, withoutTurns, {{phi, arena.add(p.init, p.step)}});
+    Value distance = arena.sub(second, first);
+    if (!distance->isConst())
+      continue;
+    withoutTurns = first;
+    std::vector<int64_t> more;
+    for (int64_t t = 0; t < loop.trips && more.size() < 4096; ++t)
+      for (int64_t o : offsets)
+        more.push_back(o + t * distance->value);
+    offsets = more;
+  }
+  return offsets;
+}
+
+void noteAssumedShape(const Kernel &kernel, const KernelInstance &instance, Finding &finding) {
+  if (!blockShape(instance).known)
+    finding.notes.push_back(
+        {kernel.nameRange.valid() ? kernel.nameRange : kernel.range,
+         "no launch with a constant block shape is visible; 'threadIdx.x' was taken to run over "
+         "whole warps"});
+}
+
 std::vector<Value> rootsOf(const Body &body, Value pointer) {
   std::vector<Value> out;
   std::unordered_set<Value> seen;

@@ -2,6 +2,7 @@
 // arguments.
 #pragma once
 
+#include "matchers/LintRule.h"
 #include "matchers/model/Model.h"
 #include "matchers/model/Queries.h"
 
@@ -44,6 +45,10 @@ struct Shape {
 };
 Shape blockShape(const model::KernelInstance &instance);
 
+/// Adds the note that the block's shape was assumed, where it was.
+void noteAssumedShape(const model::Kernel &kernel, const model::KernelInstance &instance,
+                      Finding &finding);
+
 /// One launch event and the host body that it stands in.
 struct LaunchEvent {
   const model::HostEntry *host = nullptr;
@@ -58,6 +63,11 @@ Substitution constantArguments(const model::Program &program, const model::Kerne
 /// The address is made with data that differs between threads (gathers), with shuffled or otherwise
 /// unknown values, or with a chunk of the grid's size: what threads share cannot be counted.
 bool uncountable(const model::Body &body, model::Value address);
+
+/// The turns of loops whose trip count is a small constant, as offsets in bytes from the address at
+/// their first turn, which is put into `withoutTurns`.
+std::vector<int64_t> constantTurns(model::Body &body, model::Value address,
+                                   model::Value &withoutTurns);
 
 /// What a pointer may be based on: objects, results of calls (malloc), loaded pointers. Two
 /// pointers into one buffer share a root.

@@ -49,6 +49,55 @@ const std::vector<LintRuleText> &lintRuleTexts() {
          "elements and a border of the radius.",
          "The whole array is small (it stays in L1), or the kernel is limited by arithmetic. "
          "Products of matrices are better left to a library."},
+        {"shared-bank-conflict", "uniform-padding",
+         "Lanes of a warp want different words of the same bank of shared memory.",
+         "Shared memory has 32 banks of 4 bytes. A bank delivers one word at a time, so that a "
+         "request takes as many turns as the busiest bank has words to deliver. A column of a tile "
+         "that is 32 words wide lies in one bank: 32 turns instead of one. The message counts them "
+         "for the lanes that take part; conflicts of two and three lanes are not reported.",
+         "Make the rows one element longer than the tile is wide, or exchange columns by "
+         "'column ^ row'. In reductions let the active threads stand side by side. Records of "
+         "several words are better kept as one array a field.",
+         "The access runs a few times only, or the kernel waits for global memory anyway."},
+        {"scalar-loads-of-contiguous-data", "vectorized-memory-access",
+         "One thread loads elements one by one that stand side by side at a place where a vector "
+         "type could start.",
+         "Each load takes an instruction and a request of its own; a load of 8 or 16 bytes brings "
+         "two or four elements of 4 bytes in one. The compiler may not merge the loads itself, "
+         "because the pointer promises the alignment of one element only.",
+         "Load 'float2', 'float4' or a type of that size, through an array of it or a "
+         "'reinterpret_cast'; give records the alignment of their size.",
+         "The array may start at an odd element: a pointer into the middle of a buffer."},
+        {"runtime-indexed-local-array", "register-promotion",
+         "A local array of a thread is indexed with a value that is not known when the kernel is "
+         "compiled.",
+         "Registers cannot be indexed. The compiler keeps such an array in local memory, which "
+         "lies in device memory: every access is a load or store that goes through the caches, "
+         "also those with a constant index.",
+         "Make the indices constants: loops with a constant bound (a template parameter, a macro) "
+         "that can be unrolled, selections instead of a computed place. Where the index is truly "
+         "data, keep the array in shared memory with one column a thread, or pack small values "
+         "into the bits of an integer.",
+         "The array is a stack or a list that has no other home, and it is small and hot enough to "
+         "stay in the L1 cache."},
+        {"missing-restrict", "restrict-qualification",
+         "A kernel loads the same elements again because it stores through another pointer that "
+         "might overlap.",
+         "Nothing tells the compiler that two pointer parameters are different memory. After a "
+         "store through one it must load again what it had loaded through the other, and it cannot "
+         "move such loads ahead of the store or out of the loop.",
+         "Declare the pointers 'const T *__restrict__' and 'T *__restrict__', or copy what does "
+         "not change into a local variable before the loop.",
+         "Some caller passes overlapping memory; the rule is silent where a launch in the file "
+         "does."},
+        {"uniform-load-not-constant", "constant-memory-broadcast",
+         "All threads of the grid read the same elements of a small table from global memory.",
+         "A load that is the same in all lanes occupies a load unit and a register and waits for "
+         "the cache; constant memory delivers the value as an operand of the instruction that "
+         "needs it.",
+         "Put the table into a '__constant__' array that 'cudaMemcpyToSymbol' fills, or into a "
+         "structure that is passed to the kernel by value (up to 4 KiB).",
+         "The table is made on the device or changes with every launch."},
         {"contended-global-atomic", "block-reduction",
          "Most threads of a grid update one or a few addresses of global memory atomically.",
          "Updates of one address are carried out one after the other in the L2 cache; millions of "

@@ -29,38 +29,6 @@ Value strideOf(Arena &arena, Value address) {
   return dependsOn(arena, stride, SymbolKind::ThreadIdx) ? nullptr : stride;
 }
 
-/// The turns of loops whose trip count is a small constant, as offsets in bytes of the address.
-std::vector<int64_t> constantTurns(Body &body, Value address, Value &withoutTurns) {
-  Arena &arena = body.arena;
-  std::vector<int64_t> offsets{0};
-  withoutTurns = address;
-  std::vector<Value> phis;
-  forEachNode(arena, address, [&](Value v) {
-    if (v->is(SymbolKind::Phi))
-      phis.push_back(v);
-    return !v->is(SymbolKind::Phi) && v->op != Op::Load;
-  });
-  for (Value phi : phis) {
-    const Phi &p = arena.phi(phi);
-    const Loop &loop = body.loops[size_t(p.loop)];
-    if (loop.boundClass != BoundClass::Constant || loop.trips < 1 || loop.trips > 64 || !p.step ||
-        !p.step->isConst() || !p.init)
-      continue;
-    Value first = substitute(arena, withoutTurns, {{phi, p.init}});
-    Value second = substitute(arena, withoutTurns, {{phi, arena.add(p.init, p.step)}});
-    Value distance = arena.sub(second, first);
-    if (!distance->isConst())
-      continue;
-    withoutTurns = first;
-    std::vector<int64_t> more;
-    for (int64_t t = 0; t < loop.trips && more.size() < 4096; ++t)
-      for (int64_t o : offsets)
-        more.push_back(o + t * distance->value);
-    offsets = more;
-  }
-  return offsets;
-}
-
 /// The share of the bytes between two neighbouring lanes that the group of accesses touches
 /// together.
 double coverage(Body &body, const std::vector<Strided> &all, const Strided &one) {
@@ -120,14 +88,97 @@ int contiguousLoop(Body &body, const Access &access) {
   return -1;
 }
 
+/// The address with the roles of the block's first two dimensions exchanged.
+Value exchanged(Arena &arena, Value address) {
+  Substitution with;
+  for (SymbolKind kind : {SymbolKind::ThreadIdx, SymbolKind::BlockIdx, SymbolKind::BlockDim}) {
+    Value x = arena.symbol(kind, 0), y = arena.symbol(kind, 1);
+    with[x] = y;
+    with[y] = x;
+  }
+  return substitute(arena, address, with);
+}
+
+/// What exchanging the two dimensions would make of a kernel's accesses to global memory.
+struct Exchange {
+  double before = 0, after = 0; ///< sectors of a request each, summed up, loops counted
+  bool thisOne = false;         ///< neighbouring threads would stand side by side here
+  int other = -1;               ///< an object that would be strided instead
+};
+
+Exchange exchangeDimensions(Body &body, const KernelInstance &instance, const Strided &strided) {
+  Exchange out;
+  const int64_t shape[3] = {instance.blockShape[1], instance.blockShape[0], instance.blockShape[2]};
+  for (auto &a : body.accesses) {
+    if (a.space != Space::Global || !a.address || a.size <= 0 || a.kind == AccessKind::Atomic)
+      continue;
+    const LaneAccess now = laneAccess(body, a.address, a.size, instance.blockShape, a.space);
+    const LaneAccess then =
+        laneAccess(body, exchanged(body.arena, a.address), a.size, shape, a.space);
+    if (now.sectors <= 0 || then.sectors <= 0)
+      continue;
+    const double times = weight(body, a.loop);
+    out.before += now.sectors * times;
+    out.after += then.sectors * times;
+    if (&a == strided.access)
+      out.thisOne = then.sectors <= 2 * then.idealSectors;
+    else if (then.sectors >= 3 * now.sectors && a.object != strided.access->object)
+      out.other = a.object;
+  }
+  return out;
+}
+
+/// Which of several remedies fits: exchange the dimensions, transpose through shared memory, one
+/// array a field, another order of the loop.
+LintNote remedyFor(Body &body, const KernelInstance &instance, const Strided &worst) {
+  const Access &access = *worst.access;
+  const std::string array = quoted(body, access.object);
+  const Object *object = access.object >= 0 ? &body.objects[size_t(access.object)] : nullptr;
+  if (access.field >= 0 && object && object->elementSize > access.size &&
+      worst.lane.bytes == object->elementSize)
+    return {object->declared.valid() ? object->declared : access.where,
+            array + " is an array of structures of " + std::to_string(object->elementSize) +
+                " bytes; one array for each field (structure of arrays) makes neighbouring threads "
+                "access neighbouring elements"};
+  if (dependsOn(body.arena, access.address, SymbolKind::ThreadIdx, 1)) {
+    const Exchange exchange = exchangeDimensions(body, instance, worst);
+    if (exchange.thisOne && exchange.other < 0 && exchange.after < exchange.before)
+      return {access.where,
+              "exchange the roles of 'threadIdx.x' and 'threadIdx.y' (with those of 'blockIdx' and "
+              "the block's shape): 'threadIdx.x' then runs along the innermost dimension of " +
+                  array + " and no other access becomes strided"};
+    if (exchange.thisOne && exchange.other >= 0)
+      return {access.where,
+              "exchanging the dimensions would only move the stride to " +
+                  quoted(body, exchange.other) +
+                  "; load a tile with neighbouring threads side by side into shared memory and "
+                  "exchange rows and columns there"};
+    return {access.where, "let 'threadIdx.x' run along the innermost dimension of " + array +
+                              ", or stage a tile through shared memory and read it transposed"};
+  }
+  if (const int along = contiguousLoop(body, access); along >= 0) {
+    const Loop &loop = body.loops[size_t(along)];
+    const std::string name = loop.variable.empty() ? "this loop" : "'" + loop.variable + "'";
+    if (access.kind == AccessKind::Store)
+      return {loop.header,
+              name + " walks along consecutive elements of " + array +
+                  " within one thread; let neighbouring threads write neighbouring "
+                  "elements, or collect a tile in shared memory and write it in order"};
+    return {loop.header, name + " walks along consecutive elements of " + array +
+                             " within one thread; let neighbouring threads take neighbouring "
+                             "elements instead, store " +
+                             array + " transposed, or stage a tile through shared memory"};
+  }
+  return {access.where, "let neighbouring threads access neighbouring elements: exchange the "
+                        "dimensions of " +
+                            array + ", or stage a tile through shared memory"};
+}
+
 Finding describeFinding(const Kernel &kernel, Body &body, const KernelInstance &instance,
                         const std::vector<Strided> &group, const Strided &worst) {
   const Access &access = *worst.access;
   const std::string array = quoted(body, access.object);
   const std::string apart = strideText(body, worst);
-  const Object *object = access.object >= 0 ? &body.objects[size_t(access.object)] : nullptr;
-  const bool record = access.field >= 0 && object && object->elementSize > access.size &&
-                      worst.lane.bytes == object->elementSize;
   Finding f;
   f.range = access.where;
   f.kernel = kernel.name;
@@ -145,39 +196,14 @@ Finding describeFinding(const Kernel &kernel, Body &body, const KernelInstance &
     form = "'" + form + "'";
   f.notes.push_back(
       {access.where, form + " grows by " + apart + " from 'threadIdx.x' to 'threadIdx.x + 1'"});
-  const int along = contiguousLoop(body, access);
-  if (record)
-    f.notes.push_back(
-        {object->declared.valid() ? object->declared : access.where,
-         array + " is an array of structures of " + std::to_string(object->elementSize) +
-             " bytes; one array for each field (structure of arrays) makes neighbouring threads "
-             "access neighbouring elements"});
-  else if (along >= 0 && access.kind != AccessKind::Store)
-    f.notes.push_back({body.loops[size_t(along)].header,
-                       "this loop walks along consecutive elements within one thread; let "
-                       "neighbouring threads take "
-                       "neighbouring elements instead, store the array transposed, or stage a tile "
-                       "through shared memory"});
-  else if (dependsOn(body.arena, access.address, SymbolKind::ThreadIdx, 1))
-    f.notes.push_back(
-        {access.where, "let 'threadIdx.x' run along the innermost dimension of " + array +
-                           ", or stage a tile through shared memory and read it transposed"});
-  else
-    f.notes.push_back(
-        {access.where,
-         "let neighbouring threads access neighbouring elements: exchange the dimensions of " +
-             array + ", or stage a tile through shared memory"});
+  f.notes.push_back(remedyFor(body, instance, worst));
   int others = 0;
   std::set<unsigned> lines{access.where.line};
   for (auto &other : group)
     if (lines.insert(other.access->where.line).second && ++others <= 4)
       f.notes.push_back(
           {other.access->where, array + " is accessed with the same kind of stride here"});
-  if (!worst.lane.shapeKnown)
-    f.notes.push_back({kernel.nameRange.valid() ? kernel.nameRange : kernel.range,
-                       "no launch with a constant block shape is visible; 'threadIdx.x' was taken "
-                       "to run over whole warps"});
-  (void)instance;
+  noteAssumedShape(kernel, instance, f);
   return f;
 }
 } // namespace
@@ -217,7 +243,6 @@ ACCELSCOPE_LINT_RULE(UncoalescedGlobalAccess) {
         const Activity who = activity(instance, s.access->guard);
         if (who.ofWarp < 0.5)
           continue;
-        // What the lanes leave out now the neighbouring accesses fetch: the sectors are used after
         // What the lanes leave out now the neighbouring accesses fetch: the sectors are used after
         // all. Beyond a sector a lane (16 bytes in records) the requests themselves are too many.
         const bool record = body.objects[size_t(object)].isRecord;

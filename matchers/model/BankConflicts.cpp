@@ -18,8 +18,8 @@ constexpr int kWarps = 8;           ///< of a block that are looked at
 constexpr int kTurns = 11;          ///< of a loop that doubles or halves
 constexpr int64_t kMostPadding = 8; ///< elements
 
-int degreeOf(const std::vector<std::pair<int, int64_t>> &lanes, int64_t size) {
-  const int64_t piece = std::min<int64_t>(16, size & -size);
+/// `piece`: bytes that one instruction moves for a lane.
+int degreeOf(const std::vector<std::pair<int, int64_t>> &lanes, int64_t size, int64_t piece) {
   const int group = piece >= 16 ? 8 : piece >= 8 ? 16 : 32;
   int degree = 1;
   for (int64_t offset = 0; offset < size; offset += piece) {
@@ -39,11 +39,11 @@ int degreeOf(const std::vector<std::pair<int, int64_t>> &lanes, int64_t size) {
 struct Request {
   std::vector<std::vector<std::pair<int, int64_t>>> warps;
   bool known = false;
-  int degree(int64_t size) const {
+  int degree(int64_t size, int64_t piece) const {
     int most = 0;
     for (auto &w : warps)
       if (!w.empty())
-        most = std::max(most, degreeOf(w, size));
+        most = std::max(most, degreeOf(w, size, piece));
     return most;
   }
 };
@@ -54,6 +54,13 @@ public:
       : body(*instance.body), arena(body.arena), access(access) {
     for (int i = 0; i < 3; ++i)
       dim[i] = instance.blockShape[i];
+    // A record moves in pieces of what its size and its alignment allow.
+    piece = std::min<int64_t>(16, access.size & -access.size);
+    if (access.object >= 0 && access.field < 0) {
+      const Object &object = body.objects[size_t(access.object)];
+      if (object.isRecord && object.elementSize == access.size && object.elementAlign > 0)
+        piece = std::min(piece, object.elementAlign);
+    }
     threads = std::min<int64_t>(1024, dim[0] > 0 ? std::max<int64_t>(1, dim[0]) *
                                                        std::max<int64_t>(1, dim[1]) *
                                                        std::max<int64_t>(1, dim[2])
@@ -148,7 +155,7 @@ public:
           return 0;
         at = *to;
       }
-    return other.degree(access.size);
+    return other.degree(access.size, piece);
   }
 
   /// Distances between rows, in bytes, that the array or the index has.
@@ -174,6 +181,7 @@ public:
   const Access &access;
   int64_t dim[3] = {0, 0, 0};
   int64_t threads = 256;
+  int64_t piece = 4;
   std::vector<Value> conditions;
 };
 
@@ -237,9 +245,10 @@ BankConflict bankConflict(const KernelInstance &instance, const Access &access) 
   for (auto &turn : turns) {
     Request aligned = q.ask(offset, turn, true), odd = q.ask(offset, turn, false);
     // Another degree with other sizes: not known before it runs.
-    if (!aligned.known || !odd.known || aligned.degree(access.size) != odd.degree(access.size))
+    if (!aligned.known || !odd.known ||
+        aligned.degree(access.size, q.piece) != odd.degree(access.size, q.piece))
       return out;
-    const int degree = aligned.degree(access.size);
+    const int degree = aligned.degree(access.size, q.piece);
     if (degree == 0)
       continue; // nobody takes part in this turn
     out.lowest = out.lowest ? std::min(out.lowest, degree) : degree;
@@ -289,9 +298,10 @@ BankConflict bankConflict(const KernelInstance &instance, const Access &access) 
   if (out.remedy == BankConflict::None)
     for (Value plain : withoutSwizzle(q.arena, offset)) {
       const Request request = q.ask(plain, {}, true);
-      if (request.known && request.degree(access.size) > std::max(out.degree, out.withoutRemedy)) {
+      if (request.known &&
+          request.degree(access.size, q.piece) > std::max(out.degree, out.withoutRemedy)) {
         out.remedy = BankConflict::Swizzle;
-        out.withoutRemedy = request.degree(access.size);
+        out.withoutRemedy = request.degree(access.size, q.piece);
       }
     }
   return out;

@@ -135,6 +135,18 @@ TEST(BankConflicts, WideAccessesConflictWithinTheirGroups) {
   EXPECT_EQ(c['v'].degree, 1);
 }
 
+TEST(BankConflicts, RecordsMoveInPiecesOfTheirAlignment) {
+  auto c = conflictsIn("struct Loose { float x, y, z, w; }; struct alignas(16) Tight { float x, y, z, w; };", R"(
+  __shared__ Loose l[64]; __shared__ Tight t[64];
+  Loose loose = l[threadIdx.x]; /*l*/
+  Tight tight = t[threadIdx.x]; /*t*/
+  out[threadIdx.x] = loose.x + tight.y;
+)",
+                       "64");
+  EXPECT_EQ(c['l'].degree, 4) << "four loads of one word, four words apart";
+  EXPECT_EQ(c['t'].degree, 1);
+}
+
 TEST(BankConflicts, BroadcastsAndLanesThatDoNotTakePart) {
   auto c = conflictsIn("", R"(
   __shared__ float s[1024];
