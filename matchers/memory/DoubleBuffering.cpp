@@ -120,6 +120,7 @@ public:
     halves();
     if (!swappedPointers())
       prefetched();
+    registerTiles();
   }
 
 private:
@@ -316,6 +317,72 @@ private:
     }
   }
 
+  /// `cur[i] = next[i]`, where the next tile was fetched into registers while the present one was
+  /// in use. Single scalars that rotate are none.
+  void registerTiles() {
+    for (auto &copy : body.accesses) {
+      const int current = tileOf(copy);
+      if (copy.kind != AccessKind::Store || current < 0 || copy.loop < 0 || !copy.value)
+        continue;
+      for (auto &fetch : body.accesses) {
+        const int next = tileOf(fetch);
+        if (fetch.kind != AccessKind::Store || next < 0 || next == current || !fetch.value ||
+            !comesFrom(copy.value, fetch, next))
+          continue;
+        for (int l : loopsOf(body, copy.loop)) {
+          if (!insideLoop(body, fetch.loop, l) || !fetchesAhead(fetch, l))
+            continue;
+          if (const Access *use = useOf(current, copy, fetch, l)) {
+            reporter.add(kernel.name,
+                         {{fetch.where, "fetches the next tile"},
+                          {use->where, "uses the present one"},
+                          {copy.where, "the next one takes its place"}},
+                         "the next tile is fetched into " + quoted(body, next) +
+                             atLine(fetch.where) + " while " + quoted(body, current) +
+                             " is in use" + atLine(use->where) + ", and takes its place" +
+                             atLine(copy.where));
+            return;
+          }
+          break;
+        }
+      }
+    }
+  }
+
+  /// The local array of several elements that an access touches, or -1.
+  int tileOf(const Access &a) const {
+    if (a.space != Space::Local || a.object < 0 || !a.address)
+      return -1;
+    const Object &o = body.objects[size_t(a.object)];
+    return o.isArray && !(o.extents.size() == 1 && o.extents[0] == 1) ? a.object : -1;
+  }
+
+  bool comesFrom(Value value, const Access &fetch, int tile) const {
+    if (value == fetch.value)
+      return true;
+    if (value->op != Op::Load)
+      return false;
+    return objectsOf(arena, value->args[0]) == std::vector<int>{tile};
+  }
+
+  /// Another element each turn, from memory.
+  bool fetchesAhead(const Access &fetch, int loop) const {
+    return fetch.value->op == Op::Load && objectsOf(arena, fetch.value->args[0]).size() == 1 &&
+           body.objects[size_t(objectsOf(arena, fetch.value->args[0])[0])].space != Space::Local &&
+           anyNode(arena, fetch.value->args[0],
+                   [&](Value n) { return n->is(SymbolKind::Phi) && arena.phi(n).loop == loop; });
+  }
+
+  /// The present tile is read between the fetch and the moment when the next one takes its place.
+  const Access *useOf(int current, const Access &copy, const Access &fetch, int loop) const {
+    for (auto &use : body.accesses)
+      if (use.kind == AccessKind::Load && tileOf(use) == current &&
+          insideLoop(body, use.loop, loop) &&
+          (copy.order < fetch.order || (fetch.order < use.order && use.order < copy.order)))
+        return &use;
+    return nullptr;
+  }
+
   const Access *loadedAhead(const Access &store, const Access &use, int loop) const {
     for (auto &load : body.accesses) {
       if (load.kind != AccessKind::Load || load.space != Space::Global || !load.value ||
@@ -386,6 +453,7 @@ public:
         exchangedArguments(step);
     opposite();
     swaps();
+    swapsInMemory();
     slots();
   }
 
@@ -468,8 +536,13 @@ private:
         for (int o : event.objects[i])
           if (std::count(event.objects[j].begin(), event.objects[j].end(), o) && isBuffer(o))
             common.insert(o);
-        if (common.size() < 2 || !moves(event.args[i], loops) || !moves(event.args[j], loops) ||
-            known(common))
+        // One name for all entries of a table: which entry it is tells them apart.
+        const bool entries = common.size() == 1 && event.args[i]->op == Op::Load &&
+                             event.args[j]->op == Op::Load &&
+                             alternates(body.arena, event.args[i], loops) &&
+                             alternates(body.arena, event.args[j], loops);
+        if ((common.size() < 2 && !entries) || !moves(event.args[i], loops) ||
+            !moves(event.args[j], loops) || known(common))
           continue;
         std::vector<Evidence> evidence = {{event.where, "reads one buffer and writes the other"}};
         addAssigns(evidence, event, loops);
@@ -626,6 +699,51 @@ private:
                            step.event->api + "'" + atLine(step.event->where) +
                            " reads one and writes the other");
           break;
+        }
+      }
+  }
+
+  /// The same with pointers that are members of a record behind a pointer: they are told apart by
+  /// where they lie.
+  void swapsInMemory() {
+    for (auto &p : body.accesses)
+      for (auto &q : body.accesses) {
+        if (p.kind != AccessKind::Store || q.kind != AccessKind::Store || !p.value || !q.value ||
+            !p.address || !q.address || p.order >= q.order || p.address == q.address ||
+            p.value->op != Op::Load || q.value->op != Op::Load || p.value->args[0] != q.address ||
+            q.value->args[0] != p.address)
+          continue;
+        for (auto &step : flow.steps) {
+          if (step.kind != Step::Launch)
+            continue;
+          const HostEvent &event = *step.event;
+          const bool together =
+              std::any_of(body.loops.begin(), body.loops.end(), [&](const Loop &loop) {
+                const int l = int(&loop - body.loops.data());
+                return realLoop(loop) && insideLoop(body, event.loop, l) &&
+                       insideLoop(body, p.loop, l);
+              });
+          // Outside a loop it takes a call that comes again.
+          if (!together && flow.entry.name == "main")
+            continue;
+          const Roles roles = rolesOf(event);
+          int reads = -1, writes = -1;
+          for (size_t i = 0; i < event.args.size(); ++i)
+            if (event.args[i] == p.value || event.args[i] == q.value) {
+              if (roles.written[i])
+                writes = int(i);
+              else if (roles.read[i])
+                reads = int(i);
+            }
+          if (reads < 0 || writes < 0 || event.args[size_t(reads)] == event.args[size_t(writes)])
+            continue;
+          reporter.add(flow.entry.name,
+                       {{event.where, "reads one buffer and writes the other"},
+                        {p.where, "changes their roles"},
+                        {q.where, "changes their roles"}},
+                       "two pointers change places" + atLine(p.where) + ", and '" + event.api +
+                           "'" + atLine(event.where) + " reads one and writes the other");
+          return;
         }
       }
   }
