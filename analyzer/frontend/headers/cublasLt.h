@@ -55,7 +55,22 @@ typedef enum {
   CUBLASLT_MATMUL_DESC_D_SCALE_POINTER,
   CUBLASLT_MATMUL_DESC_AMAX_D_POINTER,
   CUBLASLT_MATMUL_DESC_FAST_ACCUM,
-  CUBLASLT_MATMUL_DESC_BIAS_DATA_TYPE
+  CUBLASLT_MATMUL_DESC_BIAS_DATA_TYPE,
+  CUBLASLT_MATMUL_DESC_BIAS_BATCH_STRIDE = 10,
+  CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_BATCH_STRIDE = 13,
+  CUBLASLT_MATMUL_DESC_ALPHA_VECTOR_BATCH_STRIDE = 14,
+  CUBLASLT_MATMUL_DESC_SM_COUNT_TARGET = 15,
+  CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_DATA_TYPE = 22,
+  CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_SCALE_POINTER = 23,
+  CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_AMAX_POINTER = 24,
+  CUBLASLT_MATMUL_DESC_A_SCALE_MODE = 31,
+  CUBLASLT_MATMUL_DESC_B_SCALE_MODE = 32,
+  CUBLASLT_MATMUL_DESC_C_SCALE_MODE = 33,
+  CUBLASLT_MATMUL_DESC_D_SCALE_MODE = 34,
+  CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_SCALE_MODE = 35,
+  CUBLASLT_MATMUL_DESC_D_OUT_SCALE_POINTER = 36,
+  CUBLASLT_MATMUL_DESC_D_OUT_SCALE_MODE = 37,
+  CUBLASLT_MATMUL_DESC_EMULATION_DESCRIPTOR = 38
 } cublasLtMatmulDescAttributes_t;
 typedef enum {
   CUBLASLT_MATRIX_LAYOUT_TYPE,
@@ -64,12 +79,20 @@ typedef enum {
   CUBLASLT_MATRIX_LAYOUT_COLS,
   CUBLASLT_MATRIX_LAYOUT_LD,
   CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT,
-  CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET
+  CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET,
+  CUBLASLT_MATRIX_LAYOUT_PLANE_OFFSET = 7,
+  CUBLASLT_MATRIX_LAYOUT_BATCH_MODE = 8
 } cublasLtMatrixLayoutAttribute_t;
 typedef enum {
   CUBLASLT_MATMUL_PREF_SEARCH_MODE,
   CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES,
-  CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES
+  CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_A_BYTES,
+  CUBLASLT_MATMUL_PREF_REDUCTION_SCHEME_MASK = 3,
+  CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_B_BYTES = 6,
+  CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_C_BYTES = 7,
+  CUBLASLT_MATMUL_PREF_MIN_ALIGNMENT_D_BYTES = 8,
+  CUBLASLT_MATMUL_PREF_MAX_WAVES_COUNT = 9,
+  CUBLASLT_MATMUL_PREF_IMPL_MASK = 12
 } cublasLtMatmulPreferenceAttributes_t;
 typedef enum {
   CUBLASLT_MATRIX_TRANSFORM_DESC_SCALE_TYPE,
@@ -89,7 +112,11 @@ typedef enum {
   CUBLASLT_EPILOGUE_GELU_AUX_BIAS = 164,
   CUBLASLT_EPILOGUE_DGELU = 192,
   CUBLASLT_EPILOGUE_DGELU_BGRAD = 208,
-  CUBLASLT_EPILOGUE_BGRADB = 512
+  CUBLASLT_EPILOGUE_BGRADB = 512,
+  CUBLASLT_EPILOGUE_RELU_AUX_BIAS = 134,
+  CUBLASLT_EPILOGUE_DRELU = 136,
+  CUBLASLT_EPILOGUE_DRELU_BGRAD = 152,
+  CUBLASLT_EPILOGUE_BGRADA = 256
 } cublasLtEpilogue_t;
 
 extern "C" {
@@ -131,12 +158,15 @@ cublasStatus_t cublasLtMatmul(cublasLtHandle_t handle, cublasLtMatmulDesc_t desc
 cublasStatus_t cublasLtMatrixTransformDescCreate(cublasLtMatrixTransformDesc_t *desc,
                                                  cudaDataType scale);
 cublasStatus_t cublasLtMatrixTransformDescDestroy(cublasLtMatrixTransformDesc_t desc);
-cublasStatus_t cublasLtMatrixTransformDescSetAttribute(
-    cublasLtMatrixTransformDesc_t desc, cublasLtMatrixTransformDescAttributes_t attribute,
-    const void *value, size_t size);
+cublasStatus_t
+cublasLtMatrixTransformDescSetAttribute(cublasLtMatrixTransformDesc_t desc,
+                                        cublasLtMatrixTransformDescAttributes_t attribute,
+                                        const void *value, size_t size);
 cublasStatus_t cublasLtMatrixTransform(cublasLtHandle_t handle, cublasLtMatrixTransformDesc_t desc,
                                        const void *alpha, const void *A,
                                        cublasLtMatrixLayout_t layoutA, const void *beta,
                                        const void *B, cublasLtMatrixLayout_t layoutB, void *C,
                                        cublasLtMatrixLayout_t layoutC, cudaStream_t stream);
 }
+
+#include "/accelscope/include/rare/cublasLt.h"

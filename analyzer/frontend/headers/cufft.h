@@ -138,3 +138,5 @@ cufftResult cufftXtExecDescriptorZ2Z(cufftHandle plan, cudaLibXtDesc *in, cudaLi
                                      int direction);
 cufftResult cufftGetVersion(int *version);
 }
+
+#include "/accelscope/include/rare/cufft.h"

@@ -92,3 +92,5 @@ curandStatus_t curandMakeMTGP32Constants(const void *parameters, void *kernelPar
 curandStatus_t curandMakeMTGP32KernelState(void *states, void *parameters, void *kernelParameters,
                                            int count, unsigned long long seed);
 }
+
+#include "/accelscope/include/rare/curand.h"

@@ -28,7 +28,20 @@ typedef enum {
   CUSOLVER_STATUS_MATRIX_TYPE_NOT_SUPPORTED,
   CUSOLVER_STATUS_NOT_SUPPORTED,
   CUSOLVER_STATUS_ZERO_PIVOT,
-  CUSOLVER_STATUS_INVALID_LICENSE
+  CUSOLVER_STATUS_INVALID_LICENSE,
+  CUSOLVER_STATUS_IRS_PARAMS_NOT_INITIALIZED = 12,
+  CUSOLVER_STATUS_IRS_PARAMS_INVALID = 13,
+  CUSOLVER_STATUS_IRS_PARAMS_INVALID_PREC = 14,
+  CUSOLVER_STATUS_IRS_PARAMS_INVALID_REFINE = 15,
+  CUSOLVER_STATUS_IRS_PARAMS_INVALID_MAXITER = 16,
+  CUSOLVER_STATUS_IRS_INTERNAL_ERROR = 20,
+  CUSOLVER_STATUS_IRS_NOT_SUPPORTED = 21,
+  CUSOLVER_STATUS_IRS_OUT_OF_RANGE = 22,
+  CUSOLVER_STATUS_IRS_NRHS_NOT_SUPPORTED_FOR_REFINE_GMRES = 23,
+  CUSOLVER_STATUS_IRS_INFOS_NOT_INITIALIZED = 25,
+  CUSOLVER_STATUS_IRS_INFOS_NOT_DESTROYED = 26,
+  CUSOLVER_STATUS_IRS_MATRIX_SINGULAR = 30,
+  CUSOLVER_STATUS_INVALID_WORKSPACE = 31
 } cusolverStatus_t;
 typedef enum {
   CUSOLVER_EIG_TYPE_1 = 1,
@@ -172,8 +185,8 @@ cusolverStatus_t cusolverDnZgeqrf(cusolverDnHandle_t handle, int m, int n, cuDou
 #define ACCELSCOPE_ANY(name) template <class... A> cusolverStatus_t name(A &&...arguments);
 #define ACCELSCOPE_TYPED(name)                                                                     \
   ACCELSCOPE_ANY(cusolverDnS##name)                                                                \
-  ACCELSCOPE_ANY(cusolverDnD##name) ACCELSCOPE_ANY(cusolverDnC##name)                              \
-      ACCELSCOPE_ANY(cusolverDnZ##name)
+  ACCELSCOPE_ANY(cusolverDnD##name)                                                                \
+  ACCELSCOPE_ANY(cusolverDnC##name) ACCELSCOPE_ANY(cusolverDnZ##name)
 ACCELSCOPE_TYPED(gesvd_bufferSize)
 ACCELSCOPE_TYPED(gesvd)
 ACCELSCOPE_TYPED(gesvdj_bufferSize)
@@ -247,3 +260,5 @@ ACCELSCOPE_ANY(cusolverSpZcsrlsqvqrHost)
 ACCELSCOPE_ANY(cusolverSpZcsreigvsi)
 #undef ACCELSCOPE_TYPED
 #undef ACCELSCOPE_ANY
+
+#include "/accelscope/include/rare/cusolver.h"

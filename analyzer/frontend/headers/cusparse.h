@@ -59,7 +59,10 @@ typedef enum {
   CUSPARSE_OPERATION_CONJUGATE_TRANSPOSE
 } cusparseOperation_t;
 typedef enum { CUSPARSE_DIRECTION_ROW, CUSPARSE_DIRECTION_COLUMN } cusparseDirection_t;
-typedef enum { CUSPARSE_SOLVE_POLICY_NO_LEVEL, CUSPARSE_SOLVE_POLICY_USE_LEVEL } cusparseSolvePolicy_t;
+typedef enum {
+  CUSPARSE_SOLVE_POLICY_NO_LEVEL,
+  CUSPARSE_SOLVE_POLICY_USE_LEVEL
+} cusparseSolvePolicy_t;
 typedef enum { CUSPARSE_ORDER_COL = 1, CUSPARSE_ORDER_ROW = 2 } cusparseOrder_t;
 typedef enum {
   CUSPARSE_INDEX_16U = 1,
@@ -71,7 +74,8 @@ typedef enum {
   CUSPARSE_FORMAT_CSC = 2,
   CUSPARSE_FORMAT_COO = 3,
   CUSPARSE_FORMAT_BLOCKED_ELL = 5,
-  CUSPARSE_FORMAT_BSR = 6
+  CUSPARSE_FORMAT_BSR = 6,
+  CUSPARSE_FORMAT_SLICED_ELLPACK = 7
 } cusparseFormat_t;
 typedef enum {
   CUSPARSE_MV_ALG_DEFAULT = 0,
@@ -82,7 +86,9 @@ typedef enum {
   CUSPARSE_CSRMV_ALG2 = 3,
   CUSPARSE_SPMV_COO_ALG1 = 1,
   CUSPARSE_COOMV_ALG = 1,
-  CUSPARSE_SPMV_COO_ALG2 = 4
+  CUSPARSE_SPMV_COO_ALG2 = 4,
+  CUSPARSE_SPMV_SELL_ALG1 = 5,
+  CUSPARSE_SPMV_BSR_ALG1 = 6
 } cusparseSpMVAlg_t;
 typedef enum {
   CUSPARSE_SPMM_ALG_DEFAULT = 0,
@@ -93,14 +99,18 @@ typedef enum {
   CUSPARSE_CSRMM_ALG1 = 4,
   CUSPARSE_SPMM_CSR_ALG2 = 6,
   CUSPARSE_SPMM_CSR_ALG3 = 12,
-  CUSPARSE_SPMM_BLOCKED_ELL_ALG1 = 13
+  CUSPARSE_SPMM_BLOCKED_ELL_ALG1 = 13,
+  CUSPARSE_SPMM_COO_ALG3 = 3,
+  CUSPARSE_SPMM_COO_ALG4 = 5,
+  CUSPARSE_SPMM_BSR_ALG1 = 14
 } cusparseSpMMAlg_t;
 typedef enum {
   CUSPARSE_SPGEMM_DEFAULT = 0,
   CUSPARSE_SPGEMM_CSR_ALG_DETERMINITIC = 1,
   CUSPARSE_SPGEMM_ALG1 = 3,
   CUSPARSE_SPGEMM_ALG2 = 4,
-  CUSPARSE_SPGEMM_ALG3 = 5
+  CUSPARSE_SPGEMM_ALG3 = 5,
+  CUSPARSE_SPGEMM_CSR_ALG_NONDETERMINITIC = 2
 } cusparseSpGEMMAlg_t;
 typedef enum { CUSPARSE_SPSV_ALG_DEFAULT } cusparseSpSVAlg_t;
 typedef enum { CUSPARSE_SPSM_ALG_DEFAULT } cusparseSpSMAlg_t;
@@ -368,3 +378,5 @@ cusparseStatus_t cusparseCreateHybMat(cusparseHybMat_t *matrix);
 cusparseStatus_t cusparseDestroyHybMat(cusparseHybMat_t matrix);
 cusparseStatus_t cusparseCreateSolveAnalysisInfo(cusparseSolveAnalysisInfo_t *info);
 cusparseStatus_t cusparseDestroySolveAnalysisInfo(cusparseSolveAnalysisInfo_t info);
+
+#include "/accelscope/include/rare/cusparse.h"

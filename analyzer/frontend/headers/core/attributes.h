@@ -19,6 +19,7 @@
 #define __builtin_align__(n) __attribute__((aligned(n)))
 #define __thread__ __thread
 #define __location__(a) __attribute__((a))
+#define __assume(x) __builtin_assume(x)
 #define __nv_pure__ __attribute__((pure))
 #define __no_sanitize_memory__
 #define __specialization_static

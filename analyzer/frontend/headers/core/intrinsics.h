@@ -217,6 +217,7 @@ __device__ void *__cvta_constant_to_generic(size_t);
 __device__ void *__cvta_local_to_generic(size_t);
 __device__ unsigned int __nv_dynamic_shared_size(void);
 __device__ long long int clock64(void);
+__device__ long long int __clock64(void);
 __device__ void __assertfail(const char *, const char *, unsigned int, const char *, size_t);
 __device__ int vprintf(const char *, const char *);
 }

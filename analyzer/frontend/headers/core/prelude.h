@@ -70,4 +70,6 @@
 #include "/accelscope/include/core/textures.h"
 #include "/accelscope/include/core/runtime_types.h"
 #include "/accelscope/include/core/runtime_api.h"
+#include "/accelscope/include/library_types.h"
+#include "/accelscope/include/rare/runtime.h"
 #endif
