@@ -130,8 +130,11 @@ ACCELSCOPE_LINT_RULE(RuntimeIndexedLocalArray) {
       if (access.space != Space::Local || access.object < 0 || !access.address)
         continue;
       const Object &object = body.objects[size_t(access.object)];
-      if (object.extents.empty() || object.isConst || object.isImplicitConstant ||
-          object.isStatic || !object.declared.valid() || bytesOf(object) <= object.elementSize)
+      // Arrays inside of records that the kernel takes by value lie in constant memory, and have no
+      // declaration in a function's body.
+      if ((object.extents.empty() && !object.isRecord) || object.scopeFrame < 0 ||
+          object.isConst || object.isImplicitConstant || object.isStatic ||
+          !object.declared.valid() || bytesOf(object) <= access.size)
         continue;
       Value offset = offsetOf(body.arena, access.address);
       if (!offset)

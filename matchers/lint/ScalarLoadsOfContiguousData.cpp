@@ -118,6 +118,9 @@ ACCELSCOPE_LINT_RULE(ScalarLoadsOfContiguousData) {
       if (group.lane.stride != Stride::Constant && group.lane.stride != Stride::Symbolic &&
           group.lane.stride != Stride::Irregular)
         continue;
+      // Beyond a sector a lane the layout is the trouble: that is another rule's finding.
+      if (o.isRecord && o.elementSize > 32)
+        continue;
       int64_t wide = 0;
       std::vector<const Access *> loads;
       for (int64_t bytes : {int64_t(16), int64_t(8), int64_t(4)}) {

@@ -15,6 +15,21 @@ using namespace accelscope::matchers;
 /// Two- and three-way conflicts hide behind other work more often than not.
 constexpr int kLeastDegree = 4;
 
+/// A field that the compiler fetches together with its neighbour: the alignment of the record
+/// allows it and the neighbour is accessed in the same place.
+bool mergedWithNeighbour(Body &body, const Access &access) {
+  const Object *object = access.object >= 0 ? &body.objects[size_t(access.object)] : nullptr;
+  if (!object || access.field < 0 || object->elementAlign < 2 * access.size)
+    return false;
+  const int64_t other = access.field % (2 * access.size) == 0 ? access.size : -access.size;
+  Value neighbour = body.arena.add(access.address, body.arena.constant(other));
+  for (auto &a : body.accesses)
+    if (a.address == neighbour && a.kind == access.kind && a.loop == access.loop &&
+        a.guard == access.guard && a.size == access.size)
+      return true;
+  return false;
+}
+
 std::string remedyFor(const Body &body, const Access &access, const BankConflict &conflict,
                       const LaneAccess &lane) {
   const std::string array = quoted(body, access.object);
@@ -44,7 +59,7 @@ ACCELSCOPE_LINT_RULE(SharedBankConflict) {
           weight(body, access.loop) * 16 < most)
         continue;
       const BankConflict conflict = bankConflict(instance, access);
-      if (conflict.degree < kLeastDegree ||
+      if (conflict.degree < kLeastDegree || mergedWithNeighbour(body, access) ||
           !reported.insert({access.where.file, access.where.line}).second)
         continue;
       const LaneAccess lane = laneAccess(instance, access);
