@@ -504,6 +504,19 @@ Value Walker::evalCall(const CallExpr *e) {
       }
     return record.args[0];
   }
+  // std::get<1>(pair): its second member.
+  if (library && plain == "get" && args.size() == 1 && e->isGLValue())
+    if (auto *record = typeOf(args[0])->getAsCXXRecordDecl();
+        record && record->getName() == "pair" && record->hasDefinition() && !record->isDependentContext())
+      if (auto *list = callee->getTemplateSpecializationArgs();
+          list && list->size() > 0 && list->get(0).getKind() == TemplateArgument::Integral) {
+        const int64_t index = list->get(0).getAsIntegral().getExtValue();
+        for (auto *field : record->fields())
+          if (field->getName() == (index == 0 ? "first" : "second")) {
+            lastReturned = fieldPlace(place(args[0]), field);
+            return lastReturned.kind == Place::Variable ? read(lastReturned, e) : addressOf(lastReturned);
+          }
+      }
   if (library && plain == "swap" && (args.size() == 2 || (args.size() == 1 && self.kind == Place::Variable))) {
     Place a = args.size() == 2 ? place(args[0]) : self, b = place(args.back());
     if (a.kind == Place::Variable && b.kind == Place::Variable) {
@@ -742,6 +755,13 @@ Value Walker::evalConstruct(const CXXConstructExpr *e, const Place &target) {
     Value v = arena.call("make_" + className, std::move(values));
     write(target, v, e);
     return v;
+  }
+  if (constructor->getParent()->getName() == "pair" && args.size() == 2 && shared.isLibrary(constructor)) {
+    size_t i = 0;
+    for (auto *field : constructor->getParent()->fields())
+      if ((field->getName() == "first" || field->getName() == "second") && i < args.size())
+        initialise(fieldPlace(target, field), args[i++]);
+    return arena.unknown("record");
   }
   if (shared.isLibrary(constructor)) {
     // Conversions such as half(float) and complex numbers keep where the value came from; containers and

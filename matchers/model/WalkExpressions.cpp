@@ -238,9 +238,15 @@ Value Walker::evalInner(const Expr *e) {
   }
   case Stmt::LambdaExprClass: {
     auto *lambda = cast<LambdaExpr>(e);
-    for (auto *init : lambda->capture_inits())
-      if (init && !typeOf(init)->isRecordType())
-        eval(init);
+    auto init = lambda->capture_init_begin();
+    for (auto &capture : lambda->captures()) {
+      const Expr *value = *init++;
+      auto *variable = capture.capturesVariable() ? dyn_cast<VarDecl>(capture.getCapturedVar()) : nullptr;
+      if (variable && variable->isInitCapture() && variable->getInit())
+        declaration(variable); // [p = x]: a variable of its own
+      else if (value && !typeOf(value)->isRecordType())
+        eval(value);
+    }
     return arena.unknown("lambda");
   }
   case Stmt::CXXThisExprClass:
@@ -874,6 +880,13 @@ Walker::Place Walker::place(const Expr *e) {
         return place(binding->getBinding());
       return {};
     }
+    if (auto kind = builtinVariable(e, shared)) {
+      // Copied as a whole: a record of its three parts.
+      Place p{Place::Variable, decl->getCanonicalDecl(), -1, nullptr, -1, e->getType(), e->getType(), -1, {}};
+      for (int axis = 0; axis < 3; ++axis)
+        state.env[{p.base, 4 * axis}] = arena.symbol(*kind, axis);
+      return p;
+    }
     if (isa<VarDecl>(decl)) {
       know(decl);
       return variablePlace(decl);
@@ -1200,6 +1213,17 @@ void Walker::setVariable(const Place &p, Value v) {
     auto it = state.env.lower_bound({p.base, -1});
     while (it != state.env.end() && it->first.base == p.base)
       it = state.env.erase(it);
+  } else if (auto *record = p.type.isNull() ? nullptr : p.type->getAsCXXRecordDecl();
+             record && v->op == Op::Call && arena.name(v->value).compare(0, 5, "make_") == 0 &&
+             record->hasDefinition() && !record->isDependentContext() && !record->isInvalidDecl() &&
+             !record->field_empty()) {
+    // A part that is a record itself begins where its own first part does: kept part by part.
+    for (auto *field : record->fields())
+      if (!field->getType()->isArrayType()) {
+        Place part = fieldPlace(p, field);
+        setVariable(part, fieldOf(v, part.offset - p.offset, p.type, part.type));
+      }
+    return;
   }
   state.env[{p.base, p.offset}] = v;
 }

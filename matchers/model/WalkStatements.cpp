@@ -1011,6 +1011,14 @@ void Walker::assembly(const GCCAsmStmt *s) {
     result = arena.mod(linearThread(), arena.constant(32));
   else if (text.find("%warpid") != std::string::npos)
     result = arena.div(linearThread(), arena.constant(32));
+  else
+    for (auto &[name, kind] : {std::pair{"%tid.", SymbolKind::ThreadIdx}, {"%ntid.", SymbolKind::BlockDim},
+                               {"%ctaid.", SymbolKind::BlockIdx}, {"%nctaid.", SymbolKind::GridDim}})
+      if (const size_t at = text.find(name); at != std::string::npos && text.find("mov") != std::string::npos) {
+        const char axis = text[std::min(at + std::string(name).size(), text.size() - 1)];
+        if (axis >= 'x' && axis <= 'z')
+          result = arena.symbol(kind, axis - 'x');
+      }
   record.result = result;
   body.calls.push_back(record);
 
