@@ -1,5 +1,6 @@
 #include "analyzer/cli/Annotate.h"
 
+#include "analyzer/cli/KernelFacts.h"
 #include "analyzer/frontend/KernelCount.h"
 #include "analyzer/frontend/PythonSources.h"
 #include "catalog/Catalog.h"
@@ -63,8 +64,8 @@ std::string fileOf(const model::Program &program, const std::string &path,
 
 // The same lines of the same kernel prove a label once.
 void addEvidence(labels::StrategyLabel &label, labels::Evidence evidence) {
-  const bool seen = std::any_of(
-      label.evidence.begin(), label.evidence.end(), [&](const labels::Evidence &other) {
+  const bool seen =
+      std::any_of(label.evidence.begin(), label.evidence.end(), [&](const labels::Evidence &other) {
         return other.file == evidence.file && other.firstLine == evidence.firstLine &&
                other.lastLine == evidence.lastLine && other.kernel == evidence.kernel;
       });
@@ -104,7 +105,8 @@ labels::StrategyLabel labelOf(const model::Program &program, const std::string &
   return label;
 }
 
-/// The accesses to shared memory whose bank conflicts can be computed, each place once with its worst.
+/// The accesses to shared memory whose bank conflicts can be computed, each place once with its
+/// worst.
 labels::Json sharedAccessesOf(const model::Program &program, const std::string &path,
                               const model::Kernel &kernel) {
   std::map<std::tuple<std::string, unsigned, unsigned, bool>, labels::Json> places;
@@ -141,7 +143,27 @@ labels::Json sharedAccessesOf(const model::Program &program, const std::string &
   return out;
 }
 
-labels::Json kernelsOf(const model::Program &program, const std::string &path) {
+/// What the threads of each instance work on, and how many warps of it fit.
+labels::Json instancesOf(const model::Program &program, const model::Kernel &kernel,
+                         const std::string &arch) {
+  labels::Json out = labels::Json::array();
+  const auto *device = model::multiprocessor(arch);
+  for (auto &instance : kernel.instances) {
+    if (!instance.body || (instance.isPattern && kernel.instances.size() > 1))
+      continue;
+    labels::Json entry;
+    entry["template_arguments"] = instance.templateArgs;
+    entry["work"] = mappingJson(program, kernel, instance);
+    entry["occupancy"] =
+        device ? toJson(kernelOccupancy(program, kernel, instance, *device, {}), *device)
+               : labels::Json(nullptr);
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+labels::Json kernelsOf(const model::Program &program, const std::string &path,
+                       const std::string &arch) {
   labels::Json kernels = labels::Json::array();
   for (auto &kernel : program.kernels) {
     labels::Json k;
@@ -167,6 +189,8 @@ labels::Json kernelsOf(const model::Program &program, const std::string &path) {
     k["counts"] = kernel.counts;
     if (labels::Json banks = sharedAccessesOf(program, path, kernel); !banks.empty())
       k["shared_accesses"] = std::move(banks);
+    if (labels::Json facts = instancesOf(program, kernel, arch); !facts.empty())
+      k["instance_facts"] = std::move(facts);
     kernels.push_back(std::move(k));
   }
   return kernels;
@@ -253,7 +277,7 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
         kernel.maxRegisters = true;
         kernel.launchBoundsRange = kernel.nameRange;
       }
-  for (auto &kernel : kernelsOf(*program, path))
+  for (auto &kernel : kernelsOf(*program, path, options.parse.arch))
     record.kernels.push_back(std::move(kernel));
 
   // Nothing may be lost in silence: what a lexer counts must be in the model.
@@ -267,8 +291,8 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
         std::to_string(expected - modelled) + " of " + std::to_string(expected) +
         " kernel definitions are not in the model: conditional code or a parse error hides them");
   }
-  // No detector is right every time, and one that saw only part of a source knows less: what is not seen there may
-  // stand in what was not read.
+  // No detector is right every time, and one that saw only part of a source knows less: what is not
+  // seen there may stand in what was not read.
   const double most = record.status == labels::Status::Ok ? 0.95 : 0.85;
   for (auto &result : matchers::detectAll(*program)) {
     labels::StrategyLabel label = labelOf(*program, path, result);

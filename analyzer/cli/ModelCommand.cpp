@@ -2,8 +2,10 @@
 // doubt one.
 #include "analyzer/cli/AnalysisOptions.h"
 #include "analyzer/cli/Command.h"
+#include "analyzer/cli/KernelFacts.h"
 #include "analyzer/frontend/CacheFiles.h"
 #include "analyzer/frontend/PreambleStore.h"
+#include "matchers/WorkMapping.h"
 #include "matchers/model/BankConflicts.h"
 #include "matchers/model/Builder.h"
 #include "matchers/model/Queries.h"
@@ -71,7 +73,8 @@ void printConflicts(const BankConflict &c) {
     std::cout << ", rows of " << c.row << " want " << c.suggestedPadding << " more";
 }
 
-void printKernel(const Kernel &kernel, const KernelInstance &instance) {
+void printKernel(const Program &program, const Kernel &kernel, const KernelInstance &instance,
+                 const Multiprocessor *device) {
   std::cout << "kernel " << kernel.name << " line " << kernel.range.line << "-"
             << kernel.range.endLine;
   for (auto &a : instance.templateArgs)
@@ -82,6 +85,14 @@ void printKernel(const Kernel &kernel, const KernelInstance &instance) {
   if (!instance.body)
     return;
   const Body &body = *instance.body;
+  std::cout << "    work: "
+            << matchers::describe(instance, matchers::workMapping(program, kernel, instance))
+            << "\n";
+  if (device)
+    std::cout << "    occupancy: "
+              << cli::describe(cli::kernelOccupancy(program, kernel, instance, *device, {}),
+                               *device)
+              << "\n";
   printLoops(body);
   for (auto &o : body.objects)
     if (o.space == Space::Local && o.isArray) {
@@ -189,7 +200,7 @@ ACCELSCOPE_COMMAND(Model) {
     auto program = buildProgram(unit.ast->getASTContext());
     for (auto &kernel : program->kernels)
       for (auto &instance : kernel.instances)
-        printKernel(kernel, instance);
+        printKernel(*program, kernel, instance, multiprocessor(parse.arch));
     for (auto &host : program->hosts)
       printHost(host);
     for (auto &note : program->notes)

@@ -273,6 +273,7 @@ struct HostEvent : Site {
   Value size = nullptr;          ///< bytes
   CopyDirection direction = CopyDirection::Unknown;
   bool async = false;
+  bool statusUsed = false;       ///< the call's result is looked at: compared, passed on, kept
   Value stream = nullptr;        ///< null or constant 0: default stream
   bool pinned = false, managed = false;
   // Launch

@@ -123,6 +123,7 @@ HostEvent Walker::hostEvent(HostKind kind, const std::string &api, const Expr *e
   HostEvent event = at<HostEvent>(e->getSourceRange());
   event.kind = kind;
   event.api = api;
+  event.statusUsed = e != ignoredCall;
   return event;
 }
 
