@@ -107,6 +107,69 @@ const std::vector<LintRuleText> &lintRuleTexts() {
          "block a private copy in shared memory.",
          "The update happens rarely for reasons that the source does not show, or the kernel is "
          "launched with a few threads only."},
+        {"synchronise-in-loop", "stream-overlap",
+         "The host waits for the device at every turn of a loop in which it looks at no result.",
+         "A launch takes the host a few microseconds. Launches that queue up hide that time behind "
+         "the kernel before; with a wait between them the device idles each turn until the next "
+         "launch arrives.",
+         "Leave out the wait: launches of one stream run in order. Wait once after the loop, and "
+         "check launches with 'cudaGetLastError', which does not wait.",
+         "Each turn's kernels run for milliseconds, or the loop measures single turns."},
+        {"pageable-async-copy", "stream-overlap",
+         "An asynchronous copy reads or writes ordinary memory of the host.",
+         "The device can only fetch from page-locked memory. From other memory the driver copies "
+         "piece by piece through a buffer of its own; the call returns late, the copy overlaps with "
+         "nothing and runs at about half the speed.",
+         "Request the host buffer with 'cudaMallocHost' or 'cudaHostAlloc', or lock it once with "
+         "'cudaHostRegister'.",
+         "The copy happens once and overlaps with nothing anyway: locking memory takes time as well."},
+        {"underfilled-grid", "occupancy-tuning",
+         "A launch with work for the whole device has fewer blocks than the device has "
+         "multiprocessors.",
+         "A block runs on one multiprocessor. With 8 blocks on a device of 132 multiprocessors the "
+         "kernel uses a sixteenth of it.",
+         "Launch several blocks for each multiprocessor: let a loop over items stride by all threads "
+         "of the grid, and split long loops of single threads among threads or blocks, with a "
+         "reduction at the end.",
+         "Other kernels run at the same time and fill the device."},
+        {"block-size-not-a-warp-multiple", "occupancy-tuning",
+         "A kernel is launched with blocks whose threads do not fill whole warps.",
+         "The hardware issues for 32 lanes at a time. A block of 100 threads takes four warps, in "
+         "whose last 28 of 32 lanes do nothing, in every instruction.",
+         "Take a multiple of 32, such as 128 or 256, and let a bounds check cut off what is too much. "
+         "Only the product of the block's dimensions matters.",
+         "The kernel runs once on little data, or the shape of the data leaves no choice."},
+        {"thread-per-long-row", "cooperative-item-mapping",
+         "One thread walks a whole row, list or neighbourhood whose length is found in memory.",
+         "The lanes of a warp wait for the longest of their 32 rows, and at every turn they read "
+         "from 32 places that are a row apart: up to 32 sectors for one request.",
+         "Let a warp, or a group of 4 to 16 threads, share each row: neighbouring lanes take "
+         "neighbouring entries, and shuffles combine their sums. For rows of very different length "
+         "sort them into classes.",
+         "All rows are short (fewer than about eight entries)."},
+        {"serial-reduction-loop", "block-reduction",
+         "One thread combines the values of a whole block, or every thread combines the same ones.",
+         "The loop takes as many steps as there are values, each waiting for the one before, where "
+         "a tree takes the logarithm; the other threads wait at the barrier.",
+         "Combine within warps by shuffles, between warps through shared memory, or use "
+         "'cub::BlockReduce' or 'cooperative_groups::reduce'.",
+         "The order of the additions must be kept, or the loop runs once in a long kernel."},
+        {"default-stream-serialisation", "stream-overlap",
+         "Work in the default stream keeps apart what could overlap.",
+         "The default stream waits for all blocking streams and they wait for it. Copies and "
+         "kernels that follow each other in it never overlap.",
+         "Give every chunk in flight a stream and buffers of its own, and pass the stream to all of "
+         "its copies and launches; create streams with 'cudaStreamNonBlocking' where the default "
+         "stream is needed beside them.",
+         "The code is built with '--default-stream per-thread'."},
+        {"unchecked-launch", "",
+         "No error is looked at after a kernel launch.",
+         "A launch returns nothing. One that asks for too many threads or too much shared memory "
+         "does not run, and an access out of bounds ends the kernel: both show only in the result "
+         "of a later call.",
+         "Look at 'cudaGetLastError()' after the launch and at the result of the call that waits for "
+         "the kernel.",
+         "A caller checks, or the code is a sketch.", "advice"},
         {"single-block-launch", "grid-stride-loop",
          "A kernel with a loop long enough for many blocks is launched with one block.",
          "One block runs on one multiprocessor; all others (over a hundred on a large device) stay "

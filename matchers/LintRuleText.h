@@ -9,11 +9,12 @@ namespace accelscope::matchers {
 
 struct LintRuleText {
   std::string id;       ///< as in findings and suppressions
-  std::string strategy; ///< catalogue id of what is missing
+  std::string strategy; ///< catalogue id of what is missing; may be empty for advice
   std::string what;     ///< the pattern, one sentence
   std::string why;      ///< what it costs
   std::string remedy;   ///< what to do
   std::string ignore;   ///< when the finding should be ignored or suppressed
+  std::string level = "warning"; ///< or "advice": reported when asked for, never a reason to fail
 };
 
 /// One entry for every registered rule, sorted by id.

@@ -21,7 +21,7 @@ struct DiagnosticNote {
 
 struct Diagnostic {
   SourcePlace place;
-  std::string level = "warning"; ///< warning, error
+  std::string level = "warning"; ///< warning, error, advice
   std::string rule;
   std::string message; ///< lower case, no full stop
   std::vector<DiagnosticNote> notes;

@@ -71,6 +71,11 @@ std::string wrapped(const std::string &text, size_t indent, size_t width = 96) {
   return out + line + "\n";
 }
 
+bool isAdvice(const std::string &rule) {
+  const auto *text = matchers::lintRuleText(rule);
+  return text && text->level == "advice";
+}
+
 /// Adds what the rules find in one translation unit to its source's result.
 void lintUnit(LintResult &result, const frontend::ParsedUnit &unit,
               const std::vector<std::string> &rules) {
@@ -104,6 +109,8 @@ void lintUnit(LintResult &result, const frontend::ParsedUnit &unit,
     LintFinding finding;
     finding.diagnostic.place = placeOf(*program, range, path);
     finding.diagnostic.rule = found.rule;
+    if (isAdvice(found.rule))
+      finding.diagnostic.level = "advice";
     finding.diagnostic.message = found.finding.message;
     for (auto &note : found.finding.notes)
       if (note.range.valid())
@@ -122,7 +129,8 @@ LintResult lintSource(const std::string &path, const LintOptions &options,
   result.path = path;
   std::vector<std::string> rules;
   for (auto &id : matchers::lintRuleIds())
-    if ((options.rules.empty() || std::count(options.rules.begin(), options.rules.end(), id)) &&
+    if ((options.rules.empty() ? options.advice || !isAdvice(id)
+                               : std::count(options.rules.begin(), options.rules.end(), id) > 0) &&
         !std::count(options.ignored.begin(), options.ignored.end(), id))
       rules.push_back(id);
   bool parsed = false;
@@ -224,7 +232,8 @@ std::string listRules() {
     width = std::max(width, rule.id.size());
   std::string out;
   for (auto &rule : matchers::lintRuleTexts())
-    out += rule.id + std::string(width - rule.id.size() + 2, ' ') + rule.what + "\n";
+    out += rule.id + std::string(width - rule.id.size() + 2, ' ') + rule.what +
+           (rule.level == "advice" ? " (advice: with --advice only)" : "") + "\n";
   return out;
 }
 
@@ -238,7 +247,7 @@ std::string explainRule(const std::string &id) {
          wrapped("Silence one place with '// NOLINT(accelscope-" + rule->id +
                      ")' or '// accelscope: ignore " + rule->id + "'.",
                  2) +
-         "\nMissing strategy\n  " + rule->strategy + "\n";
+         (rule->strategy.empty() ? "" : "\nMissing strategy\n  " + rule->strategy + "\n");
 }
 
 } // namespace accelscope::cli

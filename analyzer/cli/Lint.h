@@ -15,6 +15,7 @@ struct LintOptions {
   frontend::ParseOptions parse;
   std::vector<std::string> rules;   ///< run only these; empty: all
   std::vector<std::string> ignored; ///< never these
+  bool advice = false;              ///< also rules of level advice; `rules` may name them as well
 };
 
 /// A finding with everything that any output needs.

@@ -132,7 +132,7 @@ int run(const Options &options) {
   limits.seconds = options.timeout;
   cli::Analysis analysis;
   analysis.purpose = [&](const std::string &) {
-    std::string text = "lint";
+    std::string text = options.lint.advice ? "lint with advice" : "lint";
     for (auto &rule : options.lint.rules)
       text += "\n+" + rule;
     for (auto &rule : options.lint.ignored)
@@ -207,7 +207,10 @@ int run(const Options &options) {
     return cli::kUsage;
   if (failed)
     return cli::kDegraded;
-  return findings.empty() || options.exitZero ? cli::kOk : cli::kFindings;
+  const bool onlyAdvice = std::all_of(findings.begin(), findings.end(), [](const auto &finding) {
+    return finding.diagnostic.level == "advice";
+  });
+  return onlyAdvice || options.exitZero ? cli::kOk : cli::kFindings;
 }
 
 } // namespace
@@ -235,6 +238,8 @@ ACCELSCOPE_COMMAND(Lint) {
   command->add_option("--timeout", options->timeout, "seconds that one file may take")
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
+  command->add_flag("--advice", options->lint.advice,
+                    "also what is no missing optimisation; never a reason to fail");
   command->add_flag("--exit-zero", options->exitZero, "exit with 0 although there are findings");
   command->add_flag("--list-rules", options->listRules, "list the rules and end");
   command->add_option("--explain", options->explain, "explain a rule and end");

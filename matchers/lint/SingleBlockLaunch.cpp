@@ -1,6 +1,7 @@
 // A kernel with work for many blocks is launched with one: all other multiprocessors stay idle.
 #include "matchers/LintQueries.h"
 #include "matchers/LintRule.h"
+#include "matchers/LintWork.h"
 
 #include <algorithm>
 #include <set>
@@ -18,57 +19,6 @@ constexpr int64_t kManyForOne = 4096;
 bool constantOne(const HostEvent &event) {
   return std::all_of(std::begin(event.grid), std::end(event.grid),
                      [](Value v) { return v && v->isConst(1); });
-}
-
-/// The argument that a launch gives for a value made of one scalar parameter; null when it is not.
-Value argumentFor(const Kernel &kernel, const Body &body, const HostEvent &event, Value bound) {
-  Value found = nullptr;
-  int parameters = 0;
-  forEachNode(body.arena, bound, [&](Value v) {
-    if (!v->is(SymbolKind::Parameter))
-      return true;
-    ++parameters;
-    for (size_t i = 0; i < kernel.parameters.size() && i < event.args.size(); ++i)
-      if (kernel.parameters[i].name == body.arena.name(v->value))
-        found = event.args[i];
-    return true;
-  });
-  return parameters == 1 ? found : nullptr;
-}
-
-/// Turns of a loop and of the loops around it whose counts the launch fixes; 1 where it does not.
-double knownTurns(const Kernel &kernel, const Body &body, const HostEvent &event, int loop) {
-  double product = 1;
-  for (int l : loopsOf(body, loop)) {
-    const Loop &each = body.loops[size_t(l)];
-    if (each.boundClass == BoundClass::Constant && each.trips > 0) {
-      product *= double(each.trips);
-      continue;
-    }
-    Value n = !each.bound             ? nullptr
-              : each.bound->isConst() ? each.bound
-                                      : argumentFor(kernel, body, event, each.bound);
-    if (n && n->isConst() && n->value > 0)
-      product *= double(n->value);
-  }
-  return product;
-}
-
-/// A copy brings that many items from the host to a buffer that this launch works on: whole input.
-const HostEvent *uploaded(const Body &host, const HostEvent &launch, Value n) {
-  if (!n || n->isConst())
-    return nullptr;
-  for (auto &event : host.host) {
-    if (event.kind != HostKind::Copy || event.direction != CopyDirection::HostToDevice ||
-        !event.size || event.size->isConst() ||
-        !anyNode(host.arena, event.size, [&](Value v) { return v == n; }))
-      continue;
-    for (auto &objects : launch.objects)
-      for (int o : objects)
-        if (std::count(event.destination.begin(), event.destination.end(), o))
-          return &event;
-  }
-  return nullptr;
 }
 
 /// Another launch of this host body spreads work over blocks by the same number.
@@ -89,40 +39,6 @@ const HostEvent *spreadElsewhere(const Body &host, Value n) {
   return nullptr;
 }
 
-/// A loop of the kernel whose turns could be spread over blocks, and how many threads share them.
-bool spreads(const KernelInstance &instance, int index) {
-  const Body &body = *instance.body;
-  const Loop &loop = body.loops[size_t(index)];
-  if (!loop.phi || !loop.bound || loop.boundClass == BoundClass::DataDependent ||
-      loop.boundClass == BoundClass::Unknown)
-    return false;
-  // Turns that meet at barriers depend on each other.
-  for (auto &s : body.syncs)
-    if (insideLoop(body, s.loop, index))
-      return false;
-  bool works = false;
-  for (auto &a : body.accesses) {
-    if (!insideLoop(body, a.loop, index) || (a.space != Space::Global && a.space != Space::Unknown))
-      continue;
-    works = true;
-    // A chain through memory: the next address comes from what was loaded.
-    const bool chased = a.address && anyNode(body.arena, a.address, [&](Value v) {
-                          return v->is(SymbolKind::Phi) && body.arena.phi(v).loop == index &&
-                                 !body.arena.phi(v).step && !body.arena.phi(v).factor &&
-                                 anyNode(body.arena, body.arena.phi(v).update,
-                                         [](Value n) { return n->op == Op::Load; });
-                        });
-    if (chased)
-      return false;
-    // x[i] from x[i - 1]: a recurrence.
-    if (a.kind == AccessKind::Load && a.address)
-      for (auto &store : body.accesses)
-        if (store.kind == AccessKind::Store && store.object == a.object && store.address &&
-            insideLoop(body, store.loop, index) && store.address != a.address)
-          return false;
-  }
-  return works;
-}
 } // namespace
 
 ACCELSCOPE_LINT_RULE(SingleBlockLaunch) {
@@ -145,7 +61,7 @@ ACCELSCOPE_LINT_RULE(SingleBlockLaunch) {
         threads *= extent && extent->isConst() ? std::max<int64_t>(1, extent->value) : 1;
       for (size_t l = 0; l < body.loops.size(); ++l) {
         const Loop &loop = body.loops[l];
-        if (!spreads(instance, int(l)))
+        if (!turnsCanBeSpread(instance, int(l)))
           continue;
         const bool shared =
             loop.boundClass == BoundClass::BlockStride || loop.boundClass == BoundClass::GridStride;
@@ -164,7 +80,7 @@ ACCELSCOPE_LINT_RULE(SingleBlockLaunch) {
           if (!shared && threads > 1)
             continue;
           elsewhere = spreadElsewhere(*host.body, n);
-          input = elsewhere ? nullptr : uploaded(*host.body, event, n);
+          input = elsewhere ? nullptr : uploadedInput(*host.body, event, n);
           if (!elsewhere && !input)
             continue;
           amount = "'" + printValue(*host.body, n) + "' turns";
