@@ -127,6 +127,22 @@ private:
     using namespace model;
     auto out = strides;
     auto &arena = workArena(body);
+    // An index that starts where a list says, row after row: the row lies outside it.
+    for (auto &[index, form] : strides) {
+      if (!index->is(SymbolKind::Phi) || !arena.phi(index).init)
+        continue;
+      Value init = arena.phi(index).init;
+      for (auto &[row, unused] : other.strides)
+        if (!out.count(row) && row != index && anyNode(arena, init, [&](Value n) {
+              return n->op == Op::Load && anyNode(arena, n, [&](Value x) { return x == row; });
+            })) {
+          StrideForm outer = form;
+          outer.factors.push_back(init);
+          std::sort(outer.factors.begin(), outer.factors.end(),
+                    [](Value a, Value b) { return a->id < b->id; });
+          out[row] = outer;
+        }
+    }
     for (auto &[part, unused] : other.strides) {
       if (out.count(part) || !isPart(part))
         continue;

@@ -96,7 +96,9 @@ private:
       default:
         all = false;
       }
-    } else if (v->op == Op::Load || v->op == Op::Float || v->op == Op::Call)
+    } else if (v->op == Op::Load)
+      all = isStatic(v->args[0]) && isTable(v->args[0]);
+    else if (v->op == Op::Float || v->op == Op::Call)
       all = false;
     else {
       for (Value a : v->args)
@@ -111,6 +113,23 @@ private:
               });
     }
     return staticValues[v] = all;
+  }
+
+  /// The address lies in a table of constants, which an unrolled loop needs no more.
+  bool isTable(Value address) const {
+    const auto objects = objectsOf(arena, address);
+    if (objects.size() != 1)
+      return false;
+    const Object &table = body.objects[size_t(objects[0])];
+    if (table.isImplicitConstant)
+      return true;
+    auto it = accesses.find(objects[0]);
+    return table.space == Space::Local && it != accesses.end() &&
+           std::any_of(it->second.begin(), it->second.end(),
+                       [](const Access *a) { return a->kind == AccessKind::Store; }) &&
+           std::all_of(it->second.begin(), it->second.end(), [&](const Access *a) {
+             return a->kind == AccessKind::Load || (a->value && isLiteral(a->value));
+           });
   }
 
   /// Where data decides the element, any may be met again.

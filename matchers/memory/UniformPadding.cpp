@@ -184,7 +184,7 @@ bool readsUntested(const KernelInstance &instance, int parameter) {
       });
     };
     for (int g : guardsOf(body, load.guard))
-      if (Value c = body.guards[size_t(g)].condition)
+      if (Value c = body.guards[size_t(g)].condition; c && isBoundsTest(body.arena, c))
         collect(c, tested);
     // A loop over the data itself tests its index once a turn.
     for (int l : loopsOf(body, load.loop))
@@ -212,7 +212,9 @@ public:
       if (e.kind == HostKind::Memset)
         cleared(e);
     hostArrays();
+    hostCopies();
     padKernels();
+    fillKernels();
   }
 
 private:
@@ -375,6 +377,81 @@ private:
     }
   }
 
+  /// The same with rows that a library call copies: fewer bytes than go to the device.
+  void hostCopies() {
+    for (auto &c : body.calls) {
+      const std::string name = c.name.substr(c.name.rfind(':') + 1);
+      if (name == "resize" && c.name.find("vector") != std::string::npos && c.args.size() >= 2 &&
+          c.args[0] && c.args[1]) {
+        // Data that is there already gets neutral elements behind it.
+        const bool rounded =
+            anyNode(arena, c.args[1], [](Value n) { return n->op == Op::Div || n->op == Op::And; });
+        for (Root root : data.roots(c.args[0]))
+          if (const HostEvent *sent = data.sentAfter(root, c);
+              sent && rounded && (data.fills.count(root) || !madeHere(root)))
+            report(c.where, {{sent->where, "it goes to the device with what is behind the data"}},
+                   "'" + data.name(root) + "' is extended to a rounded size" + atLine(c.where));
+        continue;
+      }
+      const bool bytes = name == "memcpy" || name == "memmove";
+      if ((!bytes && name != "copy" && name != "copy_n") || c.args.size() < 3 || !c.args[0] ||
+          !c.args[1] || !c.args[2] || c.name.rfind("thrust", 0) == 0)
+        continue;
+      Value to = bytes ? c.args[0] : c.args[2];
+      Value amount = bytes ? c.args[2] : name == "copy" ? arena.sub(c.args[1], c.args[0]) : nullptr;
+      if (!amount || IndexOrder::moves(arena, amount))
+        continue;
+      for (Root root : data.roots(to)) {
+        const HostEvent *sent = data.sentAfter(root, c);
+        const Call *made = madeNeutral(root);
+        Value turns = turnsAround(c, to);
+        if (!sent || !made || !turns || sent->kind != HostKind::Copy || !sent->size ||
+            !objectsOf(arena, amount).empty())
+          continue;
+        Value filled = arena.mul(turns, amount);
+        if (filled == sent->size || !larger(sent->size, filled) || copies(root) > 1)
+          continue;
+        report(made->where,
+               {{c.where, "the data fills a part of it"},
+                {sent->where, "it goes to the device with what is beyond the data"}},
+               "'" + data.name(root) + "' is made larger than the data" + atLine(made->where) +
+                   " and filled in part" + atLine(c.where),
+               0.8, "that the rest is never tested for is not followed into the kernel");
+      }
+    }
+  }
+
+  /// Made by a constructor in view: not the caller's.
+  bool madeHere(Root root) const {
+    return std::any_of(body.calls.begin(), body.calls.end(), [&](const Call &c) {
+      return c.name.find("vector::vector") != std::string::npos && !c.args.empty() && c.args[0] &&
+             data.roots(c.args[0]).count(root);
+    });
+  }
+
+  /// How many calls fill the array: the parts of several make the whole.
+  int copies(Root root) const {
+    auto it = data.fills.find(root);
+    return it == data.fills.end()
+               ? 0
+               : int(std::count_if(it->second.begin(), it->second.end(), [](const Fill &f) {
+                   return f.call.find("copy") != std::string::npos ||
+                          f.call.find("memcpy") != std::string::npos || f.call.empty();
+                 }));
+  }
+
+  /// The call that made the array, full of one value.
+  const Call *madeNeutral(Root root) const {
+    for (auto &c : body.calls) {
+      if (c.name.find("vector::vector") != std::string::npos && c.args.size() >= 2 && c.args[0] &&
+          c.args[1] && data.roots(c.args[0]).count(root) && objectsOf(arena, c.args[1]).empty())
+        return &c;
+      if ((c.name == "calloc" || c.name == "std::calloc") && c.result == root)
+        return &c;
+    }
+    return nullptr;
+  }
+
   bool hasData(Value address) const {
     return anyNode(arena, address, [&](Value n) { return n->op == Op::Load; });
   }
@@ -431,6 +508,49 @@ private:
         }
       }
     }
+  }
+
+  /// A kernel sets a whole buffer to one value, and the upload then covers a part of it.
+  void fillKernels() {
+    for (auto &step : flow.steps) {
+      if (step.kind != Step::Launch || step.event->kernel < 0 || step.event->instance < 0 ||
+          step.event->loop >= 0)
+        continue;
+      const KernelInstance &instance =
+          program.kernels[size_t(step.event->kernel)].instances[size_t(step.event->instance)];
+      if (!instance.body || !onlyFills(*instance.body))
+        continue;
+      for (int buffer : step.writes) {
+        const HostEvent *allocation = allocationOf(buffer);
+        if (!allocation || !allocation->size || !usedUntested(buffer))
+          continue;
+        for (auto &e : body.host)
+          if (e.kind == HostKind::Copy && e.order > step.event->order && e.size &&
+              e.destination == std::vector<int>{buffer} &&
+              e.direction != CopyDirection::DeviceToHost && e.size != allocation->size &&
+              !(e.size->isConst() && e.size->value <= 64) && larger(allocation->size, e.size)) {
+            report(step.event->where,
+                   {{e.where, "the data fills a part of it"},
+                    {allocation->where, "allocated with room for more than the data"}},
+                   "'" + flow.name(buffer) + "' is set to one value" + atLine(step.event->where) +
+                       " and filled in part" + atLine(e.where));
+            break;
+          }
+      }
+    }
+  }
+
+  static bool onlyFills(const Body &kernel) {
+    bool any = false;
+    for (auto &a : kernel.accesses) {
+      if (a.space != Space::Global)
+        continue;
+      any = true;
+      if (a.kind != AccessKind::Store || !a.value ||
+          !(isNeutral(kernel.arena, a.value) || a.value->is(SymbolKind::Parameter)))
+        return false;
+    }
+    return any;
   }
 
   /// `inside ? in[i] : 0`, and nothing computed.
