@@ -230,6 +230,62 @@ void mergeLabel(labels::LabelRecord &record, labels::StrategyLabel label) {
 
 } // namespace
 
+std::string referenceOf(const std::string &path, const AnnotateOptions &options) {
+  if (!options.reference.empty())
+    return options.reference;
+  const fs::path p(path);
+  const std::string stem = p.stem().string();
+  std::vector<fs::path> places;
+  if (!options.references.empty()) {
+    const fs::path root(options.references);
+    for (const char *extension : {".cpp", ".c", ".cc"}) {
+      places.push_back(root / stem / ("reference" + std::string(extension)));
+      places.push_back(root / (stem + ".ref" + extension));
+      places.push_back(root / (stem + extension));
+    }
+  } else if (!options.taskDir.empty()) {
+    places.push_back(fs::path(options.taskDir) / stem / "reference.cpp");
+  } else {
+    const fs::path author = p.parent_path();
+    if (author.parent_path().filename() == "solutions")
+      places.push_back(author.parent_path().parent_path() / "tasks" / stem / "reference.cpp");
+  }
+  std::error_code error;
+  for (auto &place : places)
+    if (fs::is_regular_file(place, error))
+      return place.string();
+  return "";
+}
+
+std::shared_ptr<const model::Reference> readReference(const std::string &path,
+                                                      const std::vector<std::string> &wanted,
+                                                      std::vector<std::string> &notes,
+                                                      frontend::Dependencies *used) {
+  std::string text;
+  if (!readText(path, text)) {
+    notes.push_back(path + ": the reference cannot be read");
+    return nullptr;
+  }
+  auto unit = frontend::parseText(path, text);
+  if (used)
+    used->add(unit.dependencies);
+  if (!unit.ast) {
+    notes.push_back(path + ": the reference cannot be parsed");
+    return nullptr;
+  }
+  if (unit.status != "ok")
+    notes.push_back(path + ": the reference is understood only in part" +
+                    (unit.notes.empty() ? "" : ": " + unit.notes.front()));
+  auto reference = std::make_shared<const model::Reference>(
+      std::shared_ptr<const model::Program>(model::buildProgram(unit.ast->getASTContext())), path,
+      wanted);
+  if (!reference->entry()) {
+    notes.push_back(path + ": the reference holds no function with a body");
+    return nullptr;
+  }
+  return reference;
+}
+
 bool readText(const std::string &path, std::string &text) {
   std::ifstream in(path, std::ios::binary);
   if (!in)
@@ -270,6 +326,13 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
     record.status = labels::Status::Degraded;
   auto program = model::buildProgram(unit.ast->getASTContext());
   addNotes(record, program->notes);
+  if (const std::string reference = referenceOf(path, options); !reference.empty()) {
+    std::vector<std::string> wanted, notes;
+    for (auto &host : program->hosts)
+      wanted.push_back(host.name);
+    program->reference = readReference(reference, wanted, notes, used);
+    addNotes(record, notes);
+  }
   if (options.maxRegisters > 0)
     for (auto &kernel : program->kernels)
       if (!kernel.launchBoundsRange.valid()) {

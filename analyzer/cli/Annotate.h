@@ -3,7 +3,9 @@
 
 #include "analyzer/frontend/Parser.h"
 #include "analyzer/labels/Records.h"
+#include "matchers/model/Reference.h"
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -17,7 +19,21 @@ struct AnnotateOptions {
   /// folder it stands in is its author. Empty: `solutions/<author>/<task>.cu` is recognised by its
   /// shape.
   std::string taskDir;
+  std::string reference;  ///< CPU source that every source was made from; empty: none, or found
+  std::string references; ///< folder of CPU sources, found by task or file name; empty: none
 };
+
+/// The CPU source that `path` was made from: `options.reference`, else in `options.references`
+/// `<task>/reference.cpp`, `<name>.ref.cpp`, `<name>.cpp` or the same with `.c` and `.cc`, else
+/// `reference.cpp` of its task, in `taskDir` or in `tasks` beside the `solutions` folder that it
+/// stands in. Empty where there is none.
+std::string referenceOf(const std::string &path, const AnnotateOptions &options);
+
+/// The model of a CPU source, for strategies that are relations to it; null where it cannot be read or
+/// parsed or holds no function, with a sentence in `notes`. `wanted`: names of its entry function.
+std::shared_ptr<const model::Reference>
+readReference(const std::string &path, const std::vector<std::string> &wanted,
+              std::vector<std::string> &notes, frontend::Dependencies *used = nullptr);
 
 /// Analyses one source. Never throws: what fails becomes a record with status `failed` and the
 /// reason in its notes. `text` is the source's content. `used`, where given, receives what the

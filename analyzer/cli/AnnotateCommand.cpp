@@ -82,7 +82,12 @@ int run(const Options &options) {
   cli::Analysis analysis;
   analysis.purpose = [&](const std::string &path) {
     // Without a text the record says what the path and the catalog alone make of it.
-    return "annotate\n" + labels::toLine(cli::failedRecord(path, "", "", options.annotate));
+    const std::string reference = cli::referenceOf(path, options.annotate);
+    std::string text;
+    if (!reference.empty())
+      cli::readText(reference, text);
+    return "annotate\n" + labels::toLine(cli::failedRecord(path, "", "", options.annotate)) + "\n" +
+           reference + "\n" + text;
   };
   analysis.run = [&](const std::string &path, const cli::SourceSettings &how,
                      frontend::Dependencies &used) -> cli::Analysed {
@@ -174,6 +179,14 @@ ACCELSCOPE_COMMAND(Annotate) {
   command->add_option("path", options->paths, "sources and folders")->required();
   command->add_option("--task-dir", options->annotate.taskDir,
                       "folder of the tasks; a source named like one of them belongs to it");
+  command
+      ->add_option("--reference", options->annotate.reference,
+                   "CPU source that the sources were made from (default: reference.cpp of the task)")
+      ->check(CLI::ExistingFile);
+  command
+      ->add_option("--references", options->annotate.references,
+                   "folder of CPU sources: TASK/reference.cpp, NAME.ref.cpp or NAME.cpp")
+      ->check(CLI::ExistingDirectory);
   command->add_option("-j,--jobs", options->jobs, "files analysed at a time (0: one a core)")
       ->check(CLI::NonNegativeNumber);
   command->add_option("--format", options->format, "table or jsonl (default: table on a terminal)")

@@ -9,6 +9,7 @@
 #include "matchers/model/BankConflicts.h"
 #include "matchers/model/Builder.h"
 #include "matchers/model/Queries.h"
+#include "matchers/model/Reference.h"
 
 #include <iostream>
 
@@ -205,5 +206,7 @@ ACCELSCOPE_COMMAND(Model) {
       printHost(host);
     for (auto &note : program->notes)
       std::cout << "note " << note << "\n";
+    if (program->kernels.empty())
+      std::cout << describe(Reference(std::move(program), options->path));
   });
 }

@@ -21,5 +21,4 @@ struct BuildOptions {
 /// Never throws on strange input: what cannot be understood becomes unknown values and notes.
 std::unique_ptr<Program> buildProgram(clang::ASTContext &context, const BuildOptions &options = {});
 
-/// The same for a plain C or C++ source (the CPU reference): every function is a host entry.
 } // namespace accelscope::model

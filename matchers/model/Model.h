@@ -390,6 +390,8 @@ struct HostEntry {
   std::unique_ptr<Body> body;
 };
 
+class Reference;
+
 struct Program {
   std::vector<std::string> files; ///< paths; 0 is the main file
   std::vector<std::string> lines; ///< text of the main file, for evidence
@@ -402,6 +404,8 @@ struct Program {
   std::vector<std::string> macrosDefined; ///< by the main file
   bool kernelsOnly = false; ///< no launch in the file: a library part
   std::vector<std::string> notes;
+  /// The CPU source that this one was made from (Reference.h); null where none was given.
+  std::shared_ptr<const Reference> reference;
 
   std::string text(const Range &range) const; ///< source text of a range in the main file, one line
 };

@@ -3,6 +3,7 @@
 #include "analyzer/frontend/Parser.h"
 #include "matchers/Detector.h"
 #include "matchers/model/Builder.h"
+#include "matchers/model/Reference.h"
 
 #include <gtest/gtest.h>
 
@@ -83,6 +84,22 @@ std::string check(const fs::path &path) {
   if (unit.status != "ok" && path.string().find("degraded") == std::string::npos)
     out << path.filename().string() << ": parsed only in part: " << (unit.notes.empty() ? "" : unit.notes.front()) << "\n";
   auto program = model::buildProgram(unit.ast->getASTContext());
+  // NAME.ref.cpp is the CPU source that NAME.cu was made from.
+  fs::path referencePath = path;
+  referencePath.replace_extension(".ref.cpp");
+  if (fs::exists(referencePath)) {
+    auto reference = frontend::parseFile(referencePath.string());
+    if (!reference.ast || reference.status != "ok")
+      return referencePath.string() + ": not parsed: " +
+             (reference.notes.empty() ? "" : reference.notes.front());
+    std::vector<std::string> wanted;
+    for (auto &host : program->hosts)
+      wanted.push_back(host.name);
+    program->reference = std::make_shared<const model::Reference>(
+        std::shared_ptr<const model::Program>(
+            model::buildProgram(reference.ast->getASTContext())),
+        referencePath.filename().string(), wanted);
+  }
   std::map<std::string, matchers::StrategyResult> results;
   for (auto &r : matchers::detectAll(*program))
     results[r.id] = r;
