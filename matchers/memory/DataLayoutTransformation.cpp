@@ -133,6 +133,11 @@ private:
   /// A transpose, a permutation of axes: straight, or through shared memory or registers.
   void reorders() {
     std::set<std::pair<int, int>> done;
+    std::map<int, std::vector<const Move *>> filled; // what goes into shared memory or registers
+    for (auto &m : all)
+      if (const int object = objectOf(m.to);
+          object >= 0 && spaceOf(m.to) != Space::Global && spaceOf(m.from) == Space::Global)
+        filled[object].push_back(&m);
     for (auto &m : all) {
       if (spaceOf(m.to) != Space::Global)
         continue;
@@ -147,9 +152,13 @@ private:
       if (source != Space::Shared && source != Space::Local)
         continue;
       // Filled from global memory before: one of the two ways changes the order.
-      for (auto &first : all) {
-        if (first.store->order > m.store->order || spaceOf(first.from) != Space::Global ||
-            objectOf(first.to) < 0 || objectOf(first.to) != objectOf(m.from))
+      auto fills = filled.find(objectOf(m.from));
+      if (fills == filled.end())
+        continue;
+      for (const Move *one : fills->second) {
+        const Move &first = *one;
+        if (first.store->order > m.store->order ||
+            done.count({objectOf(first.from), objectOf(m.to)}))
           continue;
         const bool before =
             IndexOrder::changes(IndexOrder(body, first.from), IndexOrder(body, first.to));
@@ -275,7 +284,8 @@ public:
           continue;
         for (auto &[address, place] : moves.sourcesOf(fill.value, 0)) {
           const auto roots = data.roots(address);
-          if (roots.size() == 1 && *roots.begin() != root)
+          if (roots.size() == 1 && *roots.begin() != root &&
+              !madeTogether(*roots.begin(), *fill.site))
             from[*roots.begin()].push_back({&fill, address});
         }
       }
@@ -291,6 +301,15 @@ public:
   }
 
 private:
+  /// The source comes into being in the same loop: the input is generated in both forms.
+  bool madeTogether(Root source, const Site &site) const {
+    auto it = data.fills.find(source);
+    return it != data.fills.end() &&
+           std::any_of(it->second.begin(), it->second.end(), [&](const Fill &f) {
+             return f.site->loop == site.loop && f.site->loop >= 0;
+           });
+  }
+
   IndexOrder order(Root root, Value address) const {
     return IndexOrder(body, arena.sub(address, root));
   }
@@ -331,7 +350,8 @@ private:
           continue;
         for (auto &[address, place] : moves.sourcesOf(fill.value, 0)) {
           const auto roots = data.roots(address);
-          if (roots.size() != 1 || *roots.begin() == root)
+          if (roots.size() != 1 || *roots.begin() == root ||
+              madeTogether(*roots.begin(), *fill.site))
             continue;
           Root source = *roots.begin();
           const IndexOrder from = order(source, address), to = order(root, fill.address);

@@ -320,14 +320,21 @@ private:
   /// `cur[i] = next[i]`, where the next tile was fetched into registers while the present one was
   /// in use. Single scalars that rotate are none.
   void registerTiles() {
-    for (auto &copy : body.accesses) {
+    std::vector<const Access *> tileStores;
+    for (auto &a : body.accesses)
+      if (a.kind == AccessKind::Store && a.value && a.value->op == Op::Load && tileOf(a) >= 0)
+        tileStores.push_back(&a);
+    if (tileStores.size() > 2000)
+      return;
+    for (const Access *one : tileStores) {
+      const Access &copy = *one;
       const int current = tileOf(copy);
-      if (copy.kind != AccessKind::Store || current < 0 || copy.loop < 0 || !copy.value)
+      if (copy.loop < 0)
         continue;
-      for (auto &fetch : body.accesses) {
+      for (const Access *other : tileStores) {
+        const Access &fetch = *other;
         const int next = tileOf(fetch);
-        if (fetch.kind != AccessKind::Store || next < 0 || next == current || !fetch.value ||
-            !comesFrom(copy.value, fetch, next))
+        if (next == current || !fetch.value || !comesFrom(copy.value, fetch, next))
           continue;
         for (int l : loopsOf(body, copy.loop)) {
           if (!insideLoop(body, fetch.loop, l) || !fetchesAhead(fetch, l))
@@ -706,12 +713,22 @@ private:
   /// The same with pointers that are members of a record behind a pointer: they are told apart by
   /// where they lie.
   void swapsInMemory() {
-    for (auto &p : body.accesses)
-      for (auto &q : body.accesses) {
-        if (p.kind != AccessKind::Store || q.kind != AccessKind::Store || !p.value || !q.value ||
-            !p.address || !q.address || p.order >= q.order || p.address == q.address ||
-            p.value->op != Op::Load || q.value->op != Op::Load || p.value->args[0] != q.address ||
-            q.value->args[0] != p.address)
+    // Stores of what was loaded elsewhere, by where they go.
+    std::map<Value, std::vector<const Access *>> stores;
+    for (auto &a : body.accesses)
+      if (a.kind == AccessKind::Store && a.address && a.value && a.value->op == Op::Load &&
+          a.value->args[0] != a.address)
+        stores[a.address].push_back(&a);
+    for (auto &a : body.accesses) {
+      if (a.kind != AccessKind::Store || !a.value || a.value->op != Op::Load)
+        continue;
+      auto others = stores.find(a.value->args[0]);
+      if (others == stores.end())
+        continue;
+      const Access &p = a;
+      for (const Access *other : others->second) {
+        const Access &q = *other;
+        if (p.order >= q.order || q.value->args[0] != p.address)
           continue;
         for (auto &step : flow.steps) {
           if (step.kind != Step::Launch)
@@ -746,6 +763,7 @@ private:
           return;
         }
       }
+    }
   }
 
   /// Slots that a loop goes round: one is filled or fetched while another is computed on.
