@@ -490,8 +490,11 @@ std::optional<int64_t> evaluateAt(const Body &body, Value value, const int64_t t
 }
 
 std::vector<std::optional<int64_t>> evaluateThreads(const Body &body, Value value, int64_t first, int64_t count,
-                                                    const int64_t blockDim[3], uint64_t seed, bool aligned) {
-  const Evaluation::Setting setting = settingFor(blockDim, seed, aligned);
+                                                    const int64_t blockDim[3], uint64_t seed, bool aligned,
+                                                    const int64_t *block) {
+  Evaluation::Setting setting = settingFor(blockDim, seed, aligned);
+  for (int i = 0; block && i < 3; ++i)
+    setting.block[i] = block[i];
   Facts facts(body);
   Evaluation::Varying varying;
   Evaluation evaluation(facts, setting, varying);

@@ -46,9 +46,11 @@ std::optional<int64_t> evaluateAt(const Body &body, Value value, const int64_t t
                                   const int64_t blockDim[3], uint64_t seed);
 
 /// The value in threads `first` .. `first + count - 1` of a block (in the order of warps), nullopt per thread
-/// where it is not known. Values that are the same in all threads are multiples of 128 when `aligned`, odd when not.
+/// where it is not known. Values that are the same in all threads are multiples of 128 when `aligned`, odd when
+/// not; `block` is blockIdx, that of an inner block by default.
 std::vector<std::optional<int64_t>> evaluateThreads(const Body &body, Value value, int64_t first, int64_t count,
-                                                    const int64_t blockDim[3], uint64_t seed, bool aligned);
+                                                    const int64_t blockDim[3], uint64_t seed, bool aligned,
+                                                    const int64_t *block = nullptr);
 
 const char *toString(Stride stride);
 

@@ -2,6 +2,7 @@
 """Profiles every kernel of the corpus with Nsight Compute, instruction by instruction.
 
     collect-corpus.py --out FOLDER [--author A]... [--task T]... [--sizes aligned,small]
+    collect-corpus.py --out FOLDER --summarise  makes lines.csv anew from instructions.jsonl.gz
     collect-corpus.py --out FOLDER --check      builds with the tasks' CPU references and runs those
 
 Each solution is built with its task's generator and a small main, and called once. Nsight Compute
@@ -9,6 +10,7 @@ profiles a few invocations of each kernel. FOLDER receives
 
     instructions.jsonl.gz   one line a memory instruction and size: solution, kernel, source line,
                             opcode, and what the hardware counted there
+    lines.csv               the same summed up by source line, kind and width: what the tests read
     kernels.csv             the counters of collect.sh, one line a kernel and size
     source-pages.txt.gz     what `ncu --page source` prints of the first size, the same in text
     log.txt                 what did not work, and the time that each step took
@@ -360,12 +362,48 @@ class Collector:
                     pages.write(f"##### raw {author}/{task} {size} ({code})\n{text}\n")
                 self.say(f"{author}/{task} {size}: {count} launches")
         pages.close()
+        summarise(self.options.out)
         columns = ["author", "task", "size", "kernel"] + sorted({k for row in kernels for k in row} -
                                                                 {"author", "task", "size", "kernel"})
         with open(os.path.join(self.options.out, "kernels.csv"), "w", newline="") as text:
             writer = csv.DictWriter(text, columns, restval="")
             writer.writeheader()
             writer.writerows(kernels)
+
+
+WIDTHS = ((".128", 16), (".64", 8), (".U16", 2), (".S16", 2), (".U8", 1), (".S8", 1))
+KINDS = {"LDG": ("global", "load"), "STG": ("global", "store"), "LDS": ("shared", "load"),
+         "STS": ("shared", "store")}
+
+
+def summarise(folder):
+    """lines.csv from instructions.jsonl.gz: instructions of one line, kind and width added up."""
+    lines = {}
+    with gzip.open(os.path.join(folder, "instructions.jsonl.gz"), "rt") as text:
+        for record in map(json.loads, text):
+            opcode = MEMORY_OPCODE.search(record["sass"])
+            if not opcode or opcode.group(1) not in KINDS or not record["line"]:
+                continue
+            space, kind = KINDS[opcode.group(1)]
+            word = record["sass"][opcode.start():].split()[0]
+            width = next((bytes_ for suffix, bytes_ in WIDTHS if suffix in word + "."), 4)
+            key = (record["author"], record["task"], record["size"], record["kernel"], record["file"],
+                   record["line"], space, kind, width)
+            line = lines.setdefault(key, [0, 0, 0, 0])
+            threads = next((record[m] for m in ("thread_inst_executed_true", "thread_inst_executed",
+                                                "smsp__sass_thread_inst_executed_true")
+                            if m in record), 0)
+            sectors = record.get("memory_l2_theoretical_sectors_global", 0)
+            wavefronts = record.get("memory_l1_wavefronts_shared", 0)
+            for i, value in enumerate((record.get("inst_executed", 0), threads, sectors, wavefronts)):
+                line[i] += value
+    with open(os.path.join(folder, "lines.csv"), "w", newline="") as text:
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow(["author", "task", "size", "kernel", "file", "line", "space", "kind", "width",
+                         "instructions", "threads", "sectors", "wavefronts"])
+        for key in sorted(lines):
+            if lines[key][0]:
+                writer.writerow(list(key) + [int(v) for v in lines[key]])
 
 
 def main():
@@ -376,7 +414,12 @@ def main():
     parser.add_argument("--sizes", default="aligned,small")
     parser.add_argument("--budget", type=float, default=480, help="seconds after which no further profile starts")
     parser.add_argument("--check", action="store_true")
-    collector = Collector(parser.parse_args())
+    parser.add_argument("--summarise", action="store_true")
+    options = parser.parse_args()
+    if options.summarise:
+        summarise(options.out)
+        return 0
+    collector = Collector(options)
     try:
         collector.check() if collector.options.check else collector.collect()
     finally:
