@@ -52,6 +52,28 @@ bool storesEachTurn(const Body &body, int l) {
       return true;
   return false;
 }
+
+/// A loop around it writes what it reads: the next turn goes on from what this one made.
+bool feedsItself(const Body &body, int l, const Access &load) {
+  const int outer = body.loops[size_t(l)].parent;
+  if (outer < 0)
+    return false;
+  for (auto &a : body.accesses)
+    if (a.kind != AccessKind::Load && a.object == load.object && a.object >= 0 &&
+        turningLoop(body, a.loop) >= 0)
+      for (int shared : loopsOf(body, outer))
+        if (insideLoop(body, a.loop, shared))
+          return true;
+  return false;
+}
+
+/// Loops of the kernel that run more than once.
+int realLoops(const Body &body) {
+  int n = 0;
+  for (auto &loop : body.loops)
+    n += realLoop(loop);
+  return n;
+}
 } // namespace
 
 ACCELSCOPE_LINT_RULE(SerialReductionLoop) {
@@ -65,7 +87,7 @@ ACCELSCOPE_LINT_RULE(SerialReductionLoop) {
         continue;
       Value accumulator = nullptr;
       const Access *load = combined(body, int(l), accumulator);
-      if (!load || storesEachTurn(body, int(l)))
+      if (!load || storesEachTurn(body, int(l)) || feedsItself(body, int(l), *load))
         continue;
       bool barrier = false;
       for (auto &s : body.syncs)
@@ -99,10 +121,12 @@ ACCELSCOPE_LINT_RULE(SerialReductionLoop) {
           loop.boundClass == BoundClass::ThreadDependent ||
           loop.boundClass == BoundClass::DataDependent)
         continue;
-      // The launch has one thread, or the guard lets one through.
+      // The launch has one thread, or the guard lets one through. A longer program of one thread is
+      // no matter of this loop, and one-thread blocks are items of their own.
       const bool lonely = shape.known && shape.threads() == 1;
-      const bool single = singleThread(instance, load->guard) ||
-                          (lonely && instance.gridShape[0] == 1 && instance.gridShape[1] <= 1);
+      const bool oneBlock = instance.gridShape[0] == 1 && instance.gridShape[1] <= 1;
+      const bool only = lonely && oneBlock && realLoops(body) == 1;
+      const bool single = lonely ? only : singleThread(instance, load->guard);
       const bool same = !single && !lonely && shape.threads() >= 32 &&
                         varianceOf(body.arena, load->address) <= Variance::Block &&
                         varianceOf(body.arena, loop.bound) <= Variance::Block &&
@@ -120,8 +144,8 @@ ACCELSCOPE_LINT_RULE(SerialReductionLoop) {
       f.kernel = kernel.name;
       f.strategy = "block-reduction";
       f.message = single ? "one thread alone combines " + amount + " of " +
-                               quoted(body, load->object) +
-                               ", one after the other, while the others wait"
+                               quoted(body, load->object) + ", one after the other" +
+                               (lonely ? "" : ", while the others wait")
                          : "every thread of a block combines the same " + amount + " of " +
                                quoted(body, load->object) + ", one after the other";
       if (ofBlock && values < 0 && dependsOn(body.arena, loop.bound, SymbolKind::GridDim))
