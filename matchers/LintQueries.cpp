@@ -5,6 +5,7 @@
 #include <set>
 #include <sstream>
 #include <unordered_set>
+#include <utility>
 
 namespace accelscope::matchers {
 using namespace model;
@@ -304,6 +305,12 @@ bool conditionalInLoop(const Body &body, const HostEvent &event, const Loop &loo
       return true;
   }
   return false;
+}
+
+bool within(const Range &inner, const Range &outer) {
+  return inner.valid() && inner.file == outer.file &&
+         std::pair(inner.line, inner.column) >= std::pair(outer.line, outer.column) &&
+         std::pair(inner.endLine, inner.endColumn) <= std::pair(outer.endLine, outer.endColumn);
 }
 
 std::string counted(int64_t n, const std::string &noun) {

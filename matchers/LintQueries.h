@@ -84,6 +84,9 @@ int turningLoop(const model::Body &body, int loop);
 bool conditionalInLoop(const model::Body &body, const model::HostEvent &event,
                        const model::Loop &loop);
 
+/// The first range stands in the second one.
+bool within(const model::Range &inner, const model::Range &outer);
+
 /// "1 line", "3 lines".
 std::string counted(int64_t n, const std::string &noun);
 /// A double with at most one decimal.

@@ -5,8 +5,58 @@
 
 #include <algorithm>
 
+namespace {
+using namespace accelscope;
+using namespace accelscope::model;
+using namespace accelscope::matchers;
+
+/// A name without template arguments, as the destructor of the template is called.
+std::string withoutArguments(const std::string &name) {
+  std::string out;
+  int depth = 0;
+  for (char c : name) {
+    depth += c == '<';
+    if (depth == 0)
+      out += c;
+    depth -= c == '>' && depth > 0;
+  }
+  return out;
+}
+
+/// The destructor that gives the memory back when the turn ends: the allocation stands in the
+/// constructor of an object that lives within the loop. Null when there is none.
+const HostEvent *freedByDestructor(const Program &program, const Body &body, const HostEvent &event,
+                                   const Loop &loop) {
+  if (event.frame < 0)
+    return nullptr;
+  const Frame &frame = body.frames[size_t(event.frame)];
+  const std::string function = withoutArguments(frame.function);
+  const auto colon = function.rfind("::");
+  const std::string own = colon == std::string::npos ? "" : function.substr(colon + 2);
+  if (own.empty() || !within(frame.callSite, loop.range))
+    return nullptr;
+  // Only a constructor is named as its class; what 'new' makes lives on.
+  const std::string scope = function.substr(0, colon);
+  if (scope != own &&
+      (scope.size() < own.size() + 2 ||
+       scope.compare(scope.size() - own.size() - 2, std::string::npos, "::" + own) != 0))
+    return nullptr;
+  for (auto &object : body.objects)
+    if (object.name == "new" &&
+        (within(frame.callSite, object.declared) || within(object.declared, frame.callSite)))
+      return nullptr;
+  for (auto &other : program.hosts) {
+    if (!other.body || withoutArguments(other.name) != scope + "::~" + own)
+      continue;
+    for (auto &e : other.body->host)
+      if (e.kind == HostKind::Free)
+        return &e;
+  }
+  return nullptr;
+}
+} // namespace
+
 ACCELSCOPE_LINT_RULE(AllocationInLoop) {
-  using namespace model;
   forEachHost(program, [&](const HostEntry &host) {
     const Body &body = *host.body;
     for (auto &event : body.host) {
@@ -26,7 +76,7 @@ ACCELSCOPE_LINT_RULE(AllocationInLoop) {
       if (event.size &&
           anyNode(body.arena, event.size, [](Value v) { return v->is(SymbolKind::Unknown); }))
         continue;
-      const HostEvent *freed = nullptr;
+      const HostEvent *freed = freedByDestructor(program, body, event, loop);
       bool works = false, otherDevice = false;
       for (auto &other : body.host) {
         if (!insideLoop(body, other.loop, l))

@@ -84,14 +84,27 @@ bool madeInLoop(const Body &body, const std::vector<Value> &roots, int l) {
       continue;
     }
     const Object &object = body.objects[size_t(root->value)];
+    // What a library call returned by reference: an element of some container, another one each
+    // turn.
+    if (object.name == "temporary")
+      return true;
     if (object.isAllocation && object.allocationEvent >= 0 &&
         insideLoop(body, body.host[size_t(object.allocationEvent)].loop, l))
       return true;
-    if (object.declared.valid() && object.declared.file == loop.range.file &&
-        object.declared.line >= loop.range.line && object.declared.endLine <= loop.range.endLine)
+    if (within(object.declared, loop.range))
       return true;
   }
   return false;
+}
+
+/// The pointer changes from turn to turn between whole buffers, as two that are swapped do; it does
+/// not step through one.
+bool exchanged(const Body &body, Value pointer, int l) {
+  if (!pointer->is(SymbolKind::Phi) || body.arena.phi(pointer).loop != l)
+    return false;
+  const Phi &phi = body.arena.phi(pointer);
+  return !phi.step && phi.update && phi.update->is(SymbolKind::Phi) &&
+         body.arena.phi(phi.update).loop == l;
 }
 
 std::string bufferName(const Program &program, const Body &body, const HostEvent &event,
@@ -126,9 +139,12 @@ ACCELSCOPE_LINT_RULE(TransferInLoop) {
       const size_t destination = 0, source = twoDimensional ? 2 : 1;
       if (source >= event.args.size() || !event.args[destination] || !event.args[source])
         continue;
-      // Another part or another buffer at every turn: chunks, batches, results that are kept.
-      if (movesWith(body, event.args[destination], l) || movesWith(body, event.args[source], l) ||
-          movesWith(body, event.size, l))
+      // Another part or another buffer at every turn: chunks, batches, results that are kept. What
+      // comes down to one place from buffers that are exchanged replaces the turn before.
+      const bool moves =
+          movesWith(body, event.args[destination], l) || movesWith(body, event.size, l);
+      if (moves || (movesWith(body, event.args[source], l) &&
+                    (up || !exchanged(body, event.args[source], l))))
         continue;
       const auto hostRoots = rootsOf(body, event.args[up ? source : destination]);
       const auto deviceRoots = rootsOf(body, event.args[up ? destination : source]);
