@@ -56,6 +56,14 @@ expect "suppressions" 1 "$program" lint inputs/suppressed.cu --rule "$atomic"
 has out "inputs/suppressed.cu:33:5: warning"
 has err "1 finding in 1 file, 1 source checked, 4 suppressed"
 
+# Advice has to be asked for and is no reason to fail.
+expect "no advice" 0 "$program" lint unchecked-launch/nothing-checked.cu
+hasNot out "unchecked-launch"
+expect "advice" 0 "$program" lint unchecked-launch/nothing-checked.cu --advice
+has out "nothing-checked.cu:10:3: advice: no error is looked at"
+expect "advice by name" 0 "$program" lint unchecked-launch/nothing-checked.cu --rule unchecked-launch
+has out "advice: no error is looked at"
+
 expect "rules" 0 "$program" lint --list-rules
 has out "uncoalesced-global-access"
 expect "explanation" 0 "$program" lint --explain transfer-in-loop
