@@ -107,7 +107,9 @@ std::vector<std::string> clangArguments(const std::string &file, const ParseOpti
   } else {
     args.insert(args.end(),
                 {"--cuda-path=" + options.cudaPath, "-include", root + "toolkit/additions.h",
-                 "-idirafter", root + "toolkit", "-idirafter", root + "fallback"});
+                 "-idirafter", root + "toolkit", "-idirafter", root + "fallback", "-iquote",
+                 root + "toolkit_first", "-I" + root + "toolkit_first",
+                 "-DACCELSCOPE_TOOLKIT_CUDA_H=\"" + options.cudaPath + "/include/cuda.h\""});
     // Since CUDA 13 CUB, Thrust and the CUDA C++ library stand in a folder of their own.
     std::string cccl = options.cudaPath + "/include/cccl";
     if (fs::is_directory(cccl))
