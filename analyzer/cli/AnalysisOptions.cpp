@@ -6,6 +6,7 @@
 #include "analyzer/frontend/ParseSettings.h"
 #include "analyzer/frontend/ShellWords.h"
 
+#include <filesystem>
 #include <iostream>
 
 namespace accelscope::cli {
@@ -13,9 +14,16 @@ namespace accelscope::cli {
 void addAnalysisOptions(CLI::App &command, AnalysisOptions &options) {
   const std::string group = "How sources are read";
   command
-      .add_option("--arch", options.arch,
-                  "device architecture of the view (default: the compile command's newest, else "
-                  "sm_90)")
+      .add_option("--arch", options.archs,
+                  "device architecture of the view; of several (sm_80,sm_90, or repeated) annotate "
+                  "merges what it finds (default: the compile command's newest, else sm_90)")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->check([](const std::string &value) {
+        return frontend::isArchitecture(value)
+                   ? std::string()
+                   : "'" + value + "' is no device architecture; write it as sm_90";
+      })
       ->group(group);
   command
       .add_option("--std", options.standard,
@@ -31,6 +39,12 @@ void addAnalysisOptions(CLI::App &command, AnalysisOptions &options) {
       ->group(group);
   command.add_option("-I", options.includeDirs, "folder with headers (repeatable)")
       ->allow_extra_args(false)
+      ->check([](const std::string &value) {
+        std::error_code error;
+        return std::filesystem::is_directory(value, error)
+                   ? std::string()
+                   : "'" + value + "' is no folder; name one that holds headers";
+      })
       ->group(group);
   command.add_option("-D", options.defines, "macro, NAME or NAME=value (repeatable)")
       ->allow_extra_args(false)
@@ -69,8 +83,8 @@ SourceSettings SettingsFinder::find(const std::string &path) {
   settings.parse.defines = options_.defines;
   settings.file = commands_.find(path);
   frontend::applyCommand(settings.file.command, settings.parse, &settings.leftOut);
-  if (!options_.arch.empty())
-    settings.parse.arch = options_.arch;
+  if (!options_.archs.empty())
+    settings.parse.arch = options_.archs.front();
   if (!options_.standard.empty())
     settings.parse.standard = frontend::normaliseStandard(options_.standard);
   settings.parse.extraArgs.insert(settings.parse.extraArgs.end(), options_.extraArgs.begin(),

@@ -14,7 +14,9 @@
 namespace accelscope::cli {
 
 struct AnalysisOptions {
-  std::string arch;     ///< empty: what the compile command names, else sm_90
+  /// Views of the device; empty: what the compile command names, else sm_90. The first is the one
+  /// that --print-command shows and that lint and model read.
+  std::vector<std::string> archs;
   std::string standard; ///< empty: what the compile command names, else c++17
   std::string cudaPath;
   std::string buildPath; ///< `-p`

@@ -62,6 +62,31 @@ std::string fileOf(const model::Program &program, const std::string &path,
              : program.files[size_t(range.file)];
 }
 
+// One way of seeing a source.
+struct View {
+  frontend::ParseOptions parse;
+  std::string name;      ///< for the record; empty for the first
+  bool hostOnly = false; ///< kernels have nothing to say here: they never run on the host
+};
+
+std::vector<View> viewsOf(const std::string &text, const AnnotateOptions &options) {
+  std::vector<View> views = {{options.parse, "", false}};
+  for (const std::string &arch : options.moreArchs) {
+    views.push_back({options.parse, arch, false});
+    views.back().parse.arch = arch;
+  }
+  if (!options.parse.hostView && frontend::asksForArchitecture(text)) {
+    views.push_back({options.parse, "host", true});
+    views.back().parse.hostView = true;
+  }
+  return views;
+}
+
+bool isKernel(const model::Program &program, const std::string &name) {
+  return std::any_of(program.kernels.begin(), program.kernels.end(),
+                     [&](const auto &kernel) { return kernel.name == name; });
+}
+
 // The same lines of the same kernel prove a label once.
 void addEvidence(labels::StrategyLabel &label, labels::Evidence evidence) {
   const bool seen =
@@ -74,7 +99,7 @@ void addEvidence(labels::StrategyLabel &label, labels::Evidence evidence) {
 }
 
 labels::StrategyLabel labelOf(const model::Program &program, const std::string &path,
-                              const matchers::StrategyResult &result) {
+                              const matchers::StrategyResult &result, const View &view) {
   labels::StrategyLabel label;
   label.id = result.id;
   label.verdict = verdictOf(result.verdict);
@@ -83,7 +108,7 @@ labels::StrategyLabel labelOf(const model::Program &program, const std::string &
     label.intensity = double(result.intensity);
   label.origin = labels::Origin::Static;
   for (auto &hit : result.hits) {
-    if (hit.verdict != result.verdict)
+    if (hit.verdict != result.verdict || (view.hostOnly && isKernel(program, hit.kernel)))
       continue;
     bool first = true;
     for (auto &e : hit.evidence) {
@@ -95,9 +120,11 @@ labels::StrategyLabel labelOf(const model::Program &program, const std::string &
       if (evidence.lastLine - evidence.firstLine > 12)
         evidence.lastLine = evidence.firstLine;
       evidence.kernel = hit.kernel;
-      evidence.reason = first ? hit.reason : e.reason;
+      evidence.reason = first ? hit.reason : e.reason.empty() ? "another line of it" : e.reason;
       if (first && !hit.doubt.empty())
         evidence.reason += "; " + hit.doubt;
+      if (first && !view.name.empty())
+        evidence.reason += " (" + view.name + " view)";
       first = false;
       addEvidence(label, std::move(evidence));
     }
@@ -196,14 +223,34 @@ labels::Json kernelsOf(const model::Program &program, const std::string &path,
   return kernels;
 }
 
+// A further view has the same kernels at the same places, and perhaps more launches of them.
+void addKernels(labels::LabelRecord &record, labels::Json kernels, bool firstView) {
+  for (auto &kernel : kernels) {
+    auto known = std::find_if(record.kernels.begin(), record.kernels.end(), [&](const auto &other) {
+      return !firstView && other["file"] == kernel["file"] && other["line"] == kernel["line"] &&
+             other["name"] == kernel["name"];
+    });
+    if (known == record.kernels.end()) {
+      record.kernels.push_back(std::move(kernel));
+      continue;
+    }
+    for (auto &line : kernel["launches"])
+      if (std::find((*known)["launches"].begin(), (*known)["launches"].end(), line) ==
+          (*known)["launches"].end())
+        (*known)["launches"].push_back(line);
+    std::sort((*known)["launches"].begin(), (*known)["launches"].end());
+  }
+}
+
 void addNotes(labels::LabelRecord &record, const std::vector<std::string> &notes) {
   for (auto &note : notes)
     if (std::find(record.notes.begin(), record.notes.end(), note) == record.notes.end())
       record.notes.push_back(note);
 }
 
-// Several sources in one file: a strategy is used when one of them uses it.
-void mergeLabel(labels::LabelRecord &record, labels::StrategyLabel label) {
+// Several sources in one file, or several views of one: a strategy is used when one of them uses
+// it. Views show the same uses again, sources others.
+void mergeLabel(labels::LabelRecord &record, labels::StrategyLabel label, bool sameSource) {
   auto rank = [](labels::Verdict v) {
     return v == labels::Verdict::Present ? 2 : v == labels::Verdict::Unclear ? 1 : 0;
   };
@@ -222,7 +269,7 @@ void mergeLabel(labels::LabelRecord &record, labels::StrategyLabel label) {
     auto *sum = std::get_if<double>(&known->intensity);
     auto *more = std::get_if<double>(&label.intensity);
     if (sum && more)
-      *sum += *more;
+      *sum = sameSource ? std::max(*sum, *more) : *sum + *more;
     for (auto &evidence : label.evidence)
       addEvidence(*known, std::move(evidence));
   }
@@ -308,8 +355,10 @@ namespace {
 
 // What one translation unit adds to its source's record. `text` is what is parsed as `path`.
 void analyse(labels::LabelRecord &record, const std::string &path, const std::string &text,
-             const AnnotateOptions &options, bool &parsed, frontend::Dependencies *used) {
-  auto unit = frontend::parseText(path, text, options.parse);
+             const AnnotateOptions &options, const View &view, bool &parsed,
+             frontend::Dependencies *used) {
+  const bool first = view.name.empty();
+  auto unit = frontend::parseText(path, text, view.parse);
   if (used)
     used->add(unit.dependencies);
   addNotes(record, unit.notes);
@@ -340,15 +389,14 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
         kernel.maxRegisters = true;
         kernel.launchBoundsRange = kernel.nameRange;
       }
-  for (auto &kernel : kernelsOf(*program, path, options.parse.arch))
-    record.kernels.push_back(std::move(kernel));
+  addKernels(record, kernelsOf(*program, path, view.parse.arch), first);
 
   // Nothing may be lost in silence: what a lexer counts must be in the model.
   const unsigned expected = frontend::countKernelDefinitions(text);
   unsigned modelled = 0;
   for (auto &kernel : program->kernels)
     modelled += kernel.range.file == 0 && kernel.hasBody;
-  if (modelled < expected) {
+  if (modelled < expected && first) {
     record.status = labels::Status::Degraded;
     record.notes.push_back(
         std::to_string(expected - modelled) + " of " + std::to_string(expected) +
@@ -358,13 +406,29 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
   // seen there may stand in what was not read.
   const double most = record.status == labels::Status::Ok ? 0.95 : 0.85;
   for (auto &result : matchers::detectAll(*program)) {
-    labels::StrategyLabel label = labelOf(*program, path, result);
+    labels::StrategyLabel label = labelOf(*program, path, result, view);
+    // What another view does not show says nothing about the first.
+    if (!first && label.evidence.empty())
+      continue;
     label.confidence = std::min(label.confidence, most);
     if (label.verdict == labels::Verdict::Absent && modelled < expected) {
       label.verdict = labels::Verdict::Unclear;
       label.confidence = 0.5;
     }
-    mergeLabel(record, std::move(label));
+    mergeLabel(record, std::move(label), !first);
+  }
+}
+
+// All views of one translation unit. `parsed` is the first one's.
+void analyseViews(labels::LabelRecord &record, const std::string &path, const std::string &text,
+                  const AnnotateOptions &options, bool &parsed, frontend::Dependencies *used) {
+  for (const View &view : viewsOf(text, options)) {
+    bool viewParsed = false;
+    analyse(record, path, text, options, view, viewParsed, used);
+    if (view.name.empty())
+      parsed = viewParsed;
+    if (!parsed)
+      return;
   }
 }
 
@@ -387,7 +451,7 @@ labels::LabelRecord annotate(const std::string &path, const std::string &text,
                            " registers for each thread (-maxrregcount)");
   if (fs::path(path).extension() != ".py") {
     bool parsed = false;
-    analyse(record, path, text, options, parsed, used);
+    analyseViews(record, path, text, options, parsed, used);
     if (!parsed)
       record.status = labels::Status::Failed;
     return record;
@@ -405,7 +469,7 @@ labels::LabelRecord annotate(const std::string &path, const std::string &text,
     if (!unit.notes.empty())
       record.status = labels::Status::Degraded;
     bool parsed = false;
-    analyse(record, path, unit.text, options, parsed, used);
+    analyseViews(record, path, unit.text, options, parsed, used);
     any = any || parsed;
     if (!parsed)
       record.status = labels::Status::Degraded;

@@ -86,8 +86,9 @@ int run(const Options &options) {
     std::string text;
     if (!reference.empty())
       cli::readText(reference, text);
-    return "annotate\n" + labels::toLine(cli::failedRecord(path, "", "", options.annotate)) + "\n" +
-           reference + "\n" + text;
+    return "annotate " + joined(options.analysis.archs) + "\n" +
+           labels::toLine(cli::failedRecord(path, "", "", options.annotate)) + "\n" + reference +
+           "\n" + text;
   };
   analysis.run = [&](const std::string &path, const cli::SourceSettings &how,
                      frontend::Dependencies &used) -> cli::Analysed {
@@ -98,6 +99,8 @@ int run(const Options &options) {
           false};
     cli::AnnotateOptions annotate = options.annotate;
     annotate.parse = how.parse;
+    if (!options.analysis.archs.empty())
+      annotate.moreArchs.assign(options.analysis.archs.begin() + 1, options.analysis.archs.end());
     annotate.notes = how.file.command.notes;
     annotate.maxRegisters = how.file.command.maxRegisters;
     const auto record = cli::annotate(path, text, annotate, &used);
@@ -180,8 +183,9 @@ ACCELSCOPE_COMMAND(Annotate) {
   command->add_option("--task-dir", options->annotate.taskDir,
                       "folder of the tasks; a source named like one of them belongs to it");
   command
-      ->add_option("--reference", options->annotate.reference,
-                   "CPU source that the sources were made from (default: reference.cpp of the task)")
+      ->add_option(
+          "--reference", options->annotate.reference,
+          "CPU source that the sources were made from (default: reference.cpp of the task)")
       ->check(CLI::ExistingFile);
   command
       ->add_option("--references", options->annotate.references,

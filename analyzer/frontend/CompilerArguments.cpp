@@ -42,6 +42,14 @@ static std::pair<unsigned, std::string> archNumber(llvm::StringRef arch) {
 
 unsigned archValue(const std::string &arch) { return archNumber(arch).first * 10; }
 
+bool isArchitecture(const std::string &arch) {
+  llvm::StringRef rest = arch;
+  rest.consume_front("sm_") || rest.consume_front("compute_");
+  unsigned number = 0;
+  return !rest.consumeInteger(10, number) && number >= 20 && number < 1000 &&
+         (rest.empty() || rest == "a" || rest == "f");
+}
+
 // The nearest architecture at or below `number` that Clang 19 accepts.
 static unsigned knownArch(unsigned number) {
   unsigned best = 30;

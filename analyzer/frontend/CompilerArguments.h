@@ -17,4 +17,7 @@ unsigned archValue(const std::string &arch);
 /// was built; empty when neither exists.
 std::string clangResourceDir();
 
+/// True for `sm_90`, `sm_90a`, `compute_80` and `86`: something that names a device architecture.
+bool isArchitecture(const std::string &arch);
+
 } // namespace accelscope::frontend

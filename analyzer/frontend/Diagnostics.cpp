@@ -1,5 +1,6 @@
 #include "analyzer/frontend/Diagnostics.h"
 
+#include "clang/AST/Decl.h"
 #include "clang/AST/DeclarationName.h"
 #include "clang/Basic/DiagnosticLex.h"
 #include "clang/Basic/DiagnosticParse.h"
@@ -43,6 +44,38 @@ void DiagnosticCollector::noteRepair(Repair::Kind kind, const clang::Diagnostic 
   repairs_.push_back({kind, std::string(path), offset});
 }
 
+void DiagnosticCollector::noteUnknownName(const clang::Diagnostic &info) {
+  UnknownName unknown;
+  switch (info.getID()) {
+  case clang::diag::err_undeclared_var_use:
+    break;
+  case clang::diag::err_unknown_typename:
+  case clang::diag::err_no_template:
+    unknown.type = true;
+    break;
+  case clang::diag::err_no_member:
+  case clang::diag::err_no_member_template:
+  case clang::diag::err_typename_nested_not_found: {
+    if (info.getNumArgs() < 2 || info.getArgKind(1) != clang::DiagnosticsEngine::ak_declcontext)
+      return;
+    const auto *context = reinterpret_cast<const clang::DeclContext *>(info.getRawArg(1));
+    const auto *scope = llvm::dyn_cast<clang::NamespaceDecl>(context);
+    if (!scope || scope->isAnonymousNamespace())
+      return;
+    unknown.scope = scope->getQualifiedNameAsString();
+    break;
+  }
+  default:
+    return;
+  }
+  if (info.getArgKind(0) == clang::DiagnosticsEngine::ak_declarationname)
+    unknown.name = clang::DeclarationName::getFromOpaqueInteger(info.getRawArg(0)).getAsString();
+  else if (info.getArgKind(0) == clang::DiagnosticsEngine::ak_identifierinfo)
+    unknown.name = info.getArgIdentifier(0)->getName().str();
+  if (!unknown.name.empty())
+    undeclared_.push_back(std::move(unknown));
+}
+
 // What Clang calls the target of a function in its messages.
 static constexpr int kGlobalTarget = 1;
 
@@ -72,13 +105,7 @@ void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level
     return;
   if (info.getID() == clang::diag::err_ref_bad_target && argument(info, 0) == kGlobalTarget)
     launchesInKernels_ = true;
-  if (info.getID() == clang::diag::err_undeclared_var_use) {
-    if (info.getArgKind(0) == clang::DiagnosticsEngine::ak_declarationname)
-      undeclared_.push_back(
-          clang::DeclarationName::getFromOpaqueInteger(info.getRawArg(0)).getAsString());
-    else if (info.getArgKind(0) == clang::DiagnosticsEngine::ak_identifierinfo)
-      undeclared_.push_back(info.getArgIdentifier(0)->getName().str());
-  }
+  noteUnknownName(info);
   if (info.getID() == clang::diag::err_attributes_not_allowed)
     noteRepair(Repair::AlignasAfterAttribute, info);
   if (info.getID() == clang::diag::err_shared_var_init)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "analyzer/frontend/Repairs.h"
+#include "analyzer/frontend/UnknownNames.h"
 #include "clang/Basic/Diagnostic.h"
 
 #include <string>
@@ -24,14 +25,17 @@ public:
   /// What a second parse can cure.
   const std::vector<Repair> &repairs() const { return repairs_; }
   /// Names that are used and declared nowhere, in order of appearance, with repetitions.
-  const std::vector<std::string> &undeclared() const { return undeclared_; }
+  const std::vector<UnknownName> &undeclared() const { return undeclared_; }
   /// A kernel is launched from device code, which Clang takes in the host view only.
   bool launchesInKernels() const { return launchesInKernels_; }
 
 private:
   void noteRepair(Repair::Kind kind, const clang::Diagnostic &info);
 
-  std::vector<std::string> missing_, missingNotes_, errors_, undeclared_;
+  void noteUnknownName(const clang::Diagnostic &info);
+
+  std::vector<std::string> missing_, missingNotes_, errors_;
+  std::vector<UnknownName> undeclared_;
   std::vector<Repair> repairs_;
   bool launchesInKernels_ = false;
   unsigned errorCount_ = 0;

@@ -45,6 +45,7 @@ public:
   }
 
   bool sawCudaInclude() const { return cudaInclude_; }
+  bool sawArchitecture() const { return architecture_; }
 
 private:
   bool startsWith(std::string_view what) const { return text_.substr(at_, what.size()) == what; }
@@ -88,6 +89,9 @@ private:
       cudaInclude_ = cudaInclude_ || namesCudaHeader(line);
     else if (word == "if" && isZero(line))
       skipDisabled();
+    else if (word.rfind("if", 0) == 0 || word == "elif")
+      for (std::string_view macro : {"__CUDA_ARCH__", "__CUDA_ARCH_LIST__", "__CUDA_ARCH_FEAT_"})
+        architecture_ = architecture_ || line.find(macro) != std::string_view::npos;
   }
 
   static std::string firstWord(std::string_view line, size_t from) {
@@ -205,6 +209,7 @@ private:
   size_t at_ = 0;
   bool lineStart_ = true;
   bool cudaInclude_ = false;
+  bool architecture_ = false;
 };
 
 } // namespace
@@ -256,6 +261,13 @@ bool looksLikeCuda(std::string_view text) {
       return true;
   }
   return lexer.sawCudaInclude();
+}
+
+bool asksForArchitecture(std::string_view text) {
+  Lexer lexer(text);
+  for (std::string_view token; lexer.next(token);)
+    ;
+  return lexer.sawArchitecture();
 }
 
 bool pythonHoldsCuda(std::string_view text) {

@@ -18,4 +18,8 @@ bool looksLikeCuda(std::string_view text);
 /// True when a Python text holds CUDA code in one of its strings.
 bool pythonHoldsCuda(std::string_view text);
 
+/// True when a directive of the text asks for `__CUDA_ARCH__` or a macro like it: host and device
+/// then see different sources.
+bool asksForArchitecture(std::string_view text);
+
 } // namespace accelscope::frontend

@@ -201,7 +201,7 @@ static ParsedUnit parse(const std::string &path, llvm::StringRef text, const Par
   std::unique_ptr<clang::ASTUnit> ast = std::move(first.ast);
   const DiagnosticCollector &said = *first.said;
   unsigned errors = said.errorCount();
-  std::vector<std::string> unknown = said.undeclared();
+  std::vector<UnknownName> unknown = said.undeclared();
   for (int round = 0; round < kUnknownNameRounds && ast && !unknown.empty(); ++round) {
     Overrides extended = overrides;
     extended.emplace_back(kUnknownNamesHeader, declareUnknownNames(unknown, text));

@@ -7,6 +7,13 @@
 
 namespace accelscope::frontend {
 
+/// A name that a source uses and nothing declares.
+struct UnknownName {
+  std::string scope; ///< the namespace that lacks it, `a::b`; empty for none
+  std::string name;
+  bool type = false; ///< it stands where only a type can
+};
+
 /// The path at which the text of declareUnknownNames() is served to Clang.
 inline constexpr char kUnknownNamesHeader[] = "/accelscope/include/core/unknown_names.h";
 
@@ -14,6 +21,6 @@ inline constexpr char kUnknownNamesHeader[] = "/accelscope/include/core/unknown_
 /// whole statement, a kernel launch too, for one such name in it. A plain name becomes a constant
 /// that converts to anything; a name that `text` uses before `::` becomes a namespace with the
 /// members that `text` takes from it.
-std::string declareUnknownNames(const std::vector<std::string> &names, llvm::StringRef text);
+std::string declareUnknownNames(const std::vector<UnknownName> &names, llvm::StringRef text);
 
 } // namespace accelscope::frontend

@@ -80,6 +80,59 @@ rm project/build/rsp/includes.rsp
 expect "a missing response file" 0 "$program" annotate --format jsonl -q project/src/k.cu
 has out "the response file '$folder/project/build/rsp/includes.rsp' cannot be read"
 
+expect "no architecture" 2 "$program" annotate --arch sm_xx project/src/k.cu
+has err "'sm_xx' is no device architecture; write it as sm_90"
+expect "no folder" 2 "$program" annotate -I "$folder/gone" project/src/k.cu
+has err "'$folder/gone' is no folder"
+
+cat > views.cu << 'SOURCE'
+#include <vector>
+__global__ void rows(const float *a, float *b, int n) {
+  int i = blockIdx.x * blockDim.x + threadIdx.x;
+#if __CUDA_ARCH__ >= 900
+  if (i < n)
+    b[i] = a[i];
+#else
+  __shared__ float tile[256];
+  if (i < n)
+    tile[threadIdx.x] = a[i];
+  __syncthreads();
+  if (i < n)
+    b[i] = tile[255 - threadIdx.x] + tile[threadIdx.x];
+#endif
+}
+#ifndef __CUDA_ARCH__
+void run(const std::vector<float> &h, float *d) {
+  cudaStream_t s[2];
+  for (auto &stream : s)
+    cudaStreamCreate(&stream);
+  for (int i = 0; i < 2; ++i) {
+    cudaMemcpyAsync(d + i * 512, h.data() + i * 512, 2048, cudaMemcpyHostToDevice, s[i]);
+    rows<<<2, 256, 0, s[i]>>>(d + i * 512, d, 512);
+  }
+}
+#endif
+SOURCE
+expect "host code behind a guard" 0 "$program" annotate --format jsonl -q views.cu
+has out '"launches":[23]'
+has out '(host view)'
+has out '{"id":"shared-memory-tiling","verdict":"absent"'
+[ "$(grep -o '"name":"rows"' out | wc -l)" -eq 1 ] || fail "a kernel is listed once for each view"
+for views in "--arch sm_90,sm_80" "--arch sm_90 --arch sm_80"; do
+  expect "a second architecture" 0 "$program" annotate --format jsonl -q $views views.cu
+  has out '{"id":"shared-memory-tiling","verdict":"present"'
+  has out '(sm_80 view)'
+done
+expect "the second architecture alone" 0 "$program" annotate --format jsonl -q --arch sm_80 views.cu
+hasNot out '(sm_80 view)'
+
+mkdir -p parts
+echo '__global__ void axpy(real *y, real a) { y[threadIdx.x] += a; }' > parts/axpy.inl
+printf 'typedef float real;\n#include "axpy.inl"\n' > parts/main.cu
+expect "a fragment" 0 "$program" annotate --format jsonl -q parts/axpy.inl
+has out '"status":"ok"'
+has out 'parts/axpy.inl: read behind what stands before parts/main.cu:2, which includes it'
+
 cat > module.py << 'SOURCE'
 from torch.utils.cpp_extension import load_inline
 import cupy
