@@ -97,7 +97,12 @@ Value Walker::globalThread() { return arena.add(linearThread(), arena.mul(linear
 namespace {
 /// threadIdx, blockIdx, blockDim, gridDim of the CUDA headers, whichever headers they are.
 std::optional<SymbolKind> builtinVariable(const Expr *e, Shared &shared) {
-  auto *ref = dyn_cast<DeclRefExpr>(e->IgnoreParenImpCasts());
+  e = e->IgnoreParenImpCasts();
+  // In a toolkit's headers the parts are properties, whose base is captured before it is read.
+  if (auto *captured = dyn_cast<OpaqueValueExpr>(e))
+    if (auto *source = captured->getSourceExpr())
+      e = source->IgnoreParenImpCasts();
+  auto *ref = dyn_cast<DeclRefExpr>(e);
   if (!ref || !isa<VarDecl>(ref->getDecl()) || !ref->getDecl()->getIdentifier())
     return std::nullopt;
   const auto name = ref->getDecl()->getName();
