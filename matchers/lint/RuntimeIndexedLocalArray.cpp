@@ -111,6 +111,14 @@ int64_t bytesOf(const Object &object) {
     bytes *= extent;
   return bytes;
 }
+
+/// Part of a type that the toolkit declares, a matrix fragment say: where it lies is the compiler's
+/// affair.
+bool opaque(const Program &program, const Object &object) {
+  const int file = object.declared.file;
+  return object.elementType.find("wmma::fragment") != std::string::npos ||
+         (file >= 0 && program.files[size_t(file)].rfind("/accelscope/include/", 0) == 0);
+}
 } // namespace
 
 ACCELSCOPE_LINT_RULE(RuntimeIndexedLocalArray) {
@@ -132,9 +140,9 @@ ACCELSCOPE_LINT_RULE(RuntimeIndexedLocalArray) {
       const Object &object = body.objects[size_t(access.object)];
       // Arrays inside of records that the kernel takes by value lie in constant memory, and have no
       // declaration in a function's body.
-      if ((object.extents.empty() && !object.isRecord) || object.scopeFrame < 0 ||
-          object.isConst || object.isImplicitConstant || object.isStatic ||
-          !object.declared.valid() || bytesOf(object) <= access.size)
+      if ((object.extents.empty() && !object.isRecord) || object.scopeFrame < 0 || object.isConst ||
+          object.isImplicitConstant || object.isStatic || !object.declared.valid() ||
+          bytesOf(object) <= access.size || opaque(program, object))
         continue;
       Value offset = offsetOf(body.arena, access.address);
       if (!offset)

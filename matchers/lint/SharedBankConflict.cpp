@@ -55,7 +55,9 @@ ACCELSCOPE_LINT_RULE(SharedBankConflict) {
     const double most = heaviest(instance);
     std::set<std::pair<int, unsigned>> reported;
     for (auto &access : body.accesses) {
+      // Asynchronous copies go past the lanes.
       if (access.space != Space::Shared || access.kind == AccessKind::Atomic ||
+          access.operation.find("async") != std::string::npos ||
           weight(body, access.loop) * 16 < most)
         continue;
       const BankConflict conflict = bankConflict(instance, access);

@@ -374,9 +374,15 @@ Value Walker::evalCast(const CastExpr *e) {
   const Expr *sub = e->getSubExpr();
   switch (e->getCastKind()) {
   case CK_LValueToRValue:
-    if (auto *member = dyn_cast<MemberExpr>(sub->IgnoreParens()))
+    if (auto *member = dyn_cast<MemberExpr>(sub->IgnoreParens())) {
       if (Value v = builtinIndex(member))
         return v;
+      // A constant of a class, reached through an object: no part of the object.
+      if (auto *constant = dyn_cast<VarDecl>(member->getMemberDecl());
+          constant && !constant->getType()->isDependentType() && constant->isUsableInConstantExpressions(context))
+        if (const APValue *known = constant->evaluateValue(); known && known->isInt())
+          return arena.constant(known->getInt().getExtValue());
+    }
     if (auto *ref = dyn_cast<DeclRefExpr>(sub->IgnoreParens()))
       if (auto *variable = dyn_cast<VarDecl>(ref->getDecl());
           variable && (variable->getType().isConstQualified() || variable->isConstexpr()))
