@@ -343,11 +343,30 @@ bool readText(const std::string &path, std::string &text) {
   return true;
 }
 
+namespace {
+
+// Which kernels a source has needs no parser.
+void listKernels(labels::LabelRecord &record, const std::string &path, const std::string &text) {
+  if (fs::path(path).extension() == ".py")
+    return;
+  for (const frontend::LexedKernel &kernel : frontend::kernelDefinitions(text)) {
+    labels::Json k;
+    k["name"] = kernel.name;
+    k["file"] = path;
+    k["line"] = kernel.line;
+    k["body"] = false; // not modelled
+    record.kernels.push_back(std::move(k));
+  }
+}
+
+} // namespace
+
 labels::LabelRecord failedRecord(const std::string &path, const std::string &text,
                                  const std::string &reason, const AnnotateOptions &options) {
   labels::LabelRecord record = header(path, text, options);
   record.status = labels::Status::Failed;
   record.notes.push_back(reason);
+  listKernels(record, path, text);
   return record;
 }
 
@@ -452,8 +471,10 @@ labels::LabelRecord annotate(const std::string &path, const std::string &text,
   if (fs::path(path).extension() != ".py") {
     bool parsed = false;
     analyseViews(record, path, text, options, parsed, used);
-    if (!parsed)
+    if (!parsed) {
       record.status = labels::Status::Failed;
+      listKernels(record, path, text);
+    }
     return record;
   }
   const auto units = frontend::pythonUnits(text);

@@ -99,6 +99,9 @@ void DiagnosticCollector::HandleDiagnostic(clang::DiagnosticsEngine::Level level
                             "' not found: skipped; give its folder with -I to have it read");
     return;
   }
+  // Found beside the including file, and read: only nvcc's -I. is missing.
+  if (info.getID() == clang::diag::err_pp_file_not_found_angled_include_not_fatal)
+    return;
   // The library templates are declared without bodies: for a template over a lambda's type Clang
   // then notes that no body can exist, which takes nothing from the syntax tree.
   if (info.getID() == clang::diag::err_undefined_internal_type)

@@ -1,5 +1,6 @@
 #include "analyzer/frontend/KernelCount.h"
 
+#include <algorithm>
 #include <cctype>
 #include <string>
 
@@ -214,37 +215,45 @@ private:
 
 } // namespace
 
-unsigned countKernelDefinitions(std::string_view text) {
+std::vector<LexedKernel> kernelDefinitions(std::string_view text) {
   Lexer lexer(text);
-  std::string_view token;
-  unsigned kernels = 0;
+  std::vector<LexedKernel> kernels;
+  std::string_view token, before, name;
   bool pending = false; // between `__global__` and the body or `;` that follows
   int parentheses = 0;
-  bool sawParameters = false;
   while (lexer.next(token)) {
+    const std::string_view previous = before;
+    before = token;
     if (token == "__global__") {
       pending = true;
       parentheses = 0;
-      sawParameters = false;
+      name = {};
       continue;
     }
     if (!pending)
       continue;
     if (token == "(") {
-      ++parentheses;
-      sawParameters = true;
+      // The last list before the body is the parameters': attributes have theirs before.
+      if (parentheses++ == 0)
+        name = previous;
     } else if (token == ")") {
       --parentheses;
-    } else if (parentheses <= 0 && token == ";") {
-      pending = false;
     } else if (parentheses <= 0 && token == "{") {
-      kernels += sawParameters;
+      if (!name.empty())
+        kernels.push_back(
+            {std::string(name),
+             1 + unsigned(
+                     std::count(text.begin(), text.begin() + (name.data() - text.data()), '\n'))});
       pending = false;
-    } else if (parentheses <= 0 && (token == "}" || token == "=")) {
+    } else if (parentheses <= 0 && (token == ";" || token == "}" || token == "=")) {
       pending = false;
     }
   }
   return kernels;
+}
+
+unsigned countKernelDefinitions(std::string_view text) {
+  return unsigned(kernelDefinitions(text).size());
 }
 
 bool looksLikeCuda(std::string_view text) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace accelscope::frontend {
 
@@ -21,5 +23,14 @@ bool pythonHoldsCuda(std::string_view text);
 /// True when a directive of the text asks for `__CUDA_ARCH__` or a macro like it: host and device
 /// then see different sources.
 bool asksForArchitecture(std::string_view text);
+
+/// A kernel definition as the lexer of countKernelDefinitions() sees it.
+struct LexedKernel {
+  std::string name;
+  unsigned line = 0; ///< of the name, from 1
+};
+
+/// The kernel definitions of a text that no parser has to understand, in order.
+std::vector<LexedKernel> kernelDefinitions(std::string_view text);
 
 } // namespace accelscope::frontend

@@ -46,8 +46,8 @@ TEST_F(Discovery, FoldersGiveCudaSourcesSorted) {
   std::vector<std::string> names;
   for (const std::string &file : list.files)
     names.push_back(fs::relative(file, root_).string());
-  EXPECT_EQ(names,
-            (std::vector<std::string>{"a/kernel.cuh", "b.cu", "blank.cu", "inline.py", "lib.h", "uses.cpp"}))
+  EXPECT_EQ(names, (std::vector<std::string>{"a/kernel.cuh", "b.cu", "blank.cu", "inline.py",
+                                             "lib.h", "uses.cpp"}))
       << "named as CUDA, a file is listed even when blank: its record says so";
 }
 
@@ -123,6 +123,20 @@ TEST(KernelCount, LooksLikeCuda) {
     EXPECT_FALSE(looksLikeCuda(no)) << no;
   EXPECT_TRUE(pythonHoldsCuda("src = r'''\n__global__ void k(int *p) { }'''"));
   EXPECT_FALSE(pythonHoldsCuda("# __global__ is a word\n"));
+}
+
+TEST(KernelCount, NamesAndLines) {
+  const std::vector<LexedKernel> kernels =
+      kernelDefinitions("__global__ void declared(int *p);\n"
+                        "// __global__ void comment() {}\n"
+                        "template <class T>\n__global__ void __launch_bounds__(256, 2)\n"
+                        "scale(T *p, void (*f)(int)) {\n  p[0] = f != nullptr;\n}\n"
+                        "static __global__ __cluster_dims__(2) void last() {}\n");
+  ASSERT_EQ(kernels.size(), 2u);
+  EXPECT_EQ(kernels[0].name, "scale");
+  EXPECT_EQ(kernels[0].line, 5u);
+  EXPECT_EQ(kernels[1].name, "last");
+  EXPECT_EQ(kernels[1].line, 8u);
 }
 
 } // namespace

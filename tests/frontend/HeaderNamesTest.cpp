@@ -229,6 +229,11 @@ const Use kUses[] = {
      "tex3D<float>(t, f, f, f) + tex2DLayered<float>(t, f, f, i);"},
     {"surfaces", "",
      "cudaSurfaceObject_t s = 0; surf2Dwrite(f, s, i, i); surf2Dread(&f, s, i, i);"},
+    {"calls that changed between releases", "cuda.h",
+     "CUcontext c; CUdevice v = 0; cuCtxCreate(&c, 0, v); cuCtxCreate(&c, nullptr, 0, v); "
+     "cudaMemLocation l = {}; cudaMemPrefetchAsync(p, 4, 0); cudaMemPrefetchAsync(p, 4, l, 0, 0); "
+     "cudaGraph_t g; cudaGraphNode_t n; size_t s = 1; cudaGraphGetEdges(g, &n, &n, &s); "
+     "cudaGraphGetEdges(g, &n, &n, nullptr, &s);"},
     {"assertions", "", "assert(i > 0); printf(\"%d\", i); __trap(); __brkpt();"},
     {"assumptions", "",
      "__builtin_assume(i > 0); p = (float *)__builtin_assume_aligned(p, 16); __assume(i > 1);"},
@@ -240,7 +245,9 @@ TEST(HeaderNames, ResolveWhatSourcesUse) {
     std::istringstream headers(use.headers);
     for (std::string header; std::getline(headers, header, ';');)
       text += "#include <" + header + ">\n";
-    text += std::string("__global__ void k(float *p, int i, float f) {\n") + use.code + "\n}\n";
+    const bool host = std::string(use.area).rfind("calls", 0) == 0;
+    text += std::string(host ? "void k" : "__global__ void k") + "(float *p, int i, float f) {\n" +
+            use.code + "\n}\n";
     ParsedUnit unit = parseText("use.cu", text);
     EXPECT_EQ(unit.status, "ok") << use.area << ": "
                                  << (unit.notes.empty() ? "" : unit.notes.front());

@@ -125,6 +125,13 @@ TEST_F(ProjectContextTest, HeadersOfAUsualPlaceAreFound) {
   EXPECT_EQ(unit.status, "ok") << notesOf(unit);
 }
 
+TEST_F(ProjectContextTest, AnAngledIncludeOfTheOwnFolderIsNoLoss) {
+  write("own.hpp", "typedef int own_t;\n");
+  ParsedUnit unit =
+      parseFile(write("a.cu", "#include <own.hpp>\n__global__ void k(own_t *p) {}\n"));
+  EXPECT_EQ(unit.status, "ok") << notesOf(unit);
+}
+
 TEST_F(ProjectContextTest, AnotherProjectsHeaderIsNotTaken) {
   std::string source = write("axpy/main.cu", "#include \"params.h\"\n__global__ void k() {}\n");
   write("gemm/params.h", "#define N 1\n");

@@ -1741,3 +1741,10 @@ CUresult cuStreamWaitValue64(CUstream, CUdeviceptr, cuuint64_t, unsigned int);
 CUresult cuStreamWriteValue64(CUstream, CUdeviceptr, cuuint64_t, unsigned int);
 CUresult cuTexRefGetAddress(CUdeviceptr *, CUtexref);
 CUresult cuTexRefSetAddress2D(CUtexref, const CUDA_ARRAY_DESCRIPTOR *, CUdeviceptr, size_t);
+
+// Other releases' forms of the same calls.
+CUresult cuCtxCreate(CUcontext *, CUctxCreateParams *, unsigned int, CUdevice);
+CUresult cuMemPrefetchAsync(CUdeviceptr, size_t, CUmemLocation, unsigned int, CUstream);
+CUresult cuMemAdvise(CUdeviceptr, size_t, CUmem_advise, CUmemLocation);
+CUresult cuGraphInstantiate(CUgraphExec *, CUgraph, unsigned long long);
+CUresult cuGraphInstantiate(CUgraphExec *, CUgraph, CUgraphNode *, char *, size_t);

@@ -531,3 +531,11 @@ cudaError_t cudaUserObjectRetain(cudaUserObject_t, unsigned int);
 #define cudaStreamTailLaunch ((cudaStream_t)0x3)
 #define cudaSurfaceTypeCubemap 0x0C
 #define cudaSurfaceTypeCubemapLayered 0xFC
+
+// Other releases' forms of the same calls.
+cudaError_t cudaGraphGetEdges(cudaGraph_t, cudaGraphNode_t *, cudaGraphNode_t *,
+                              cudaGraphEdgeData *, size_t *);
+cudaError_t cudaGraphAddDependencies(cudaGraph_t, const cudaGraphNode_t *, const cudaGraphNode_t *,
+                                     const cudaGraphEdgeData *, size_t);
+cudaError_t cudaGraphNodeGetDependencies(cudaGraphNode_t, cudaGraphNode_t *, size_t *);
+cudaError_t cudaGraphNodeGetDependentNodes(cudaGraphNode_t, cudaGraphNode_t *, size_t *);
