@@ -366,9 +366,12 @@ std::optional<Accumulation> accumulationOf(const Body &body, Value phi) {
         if (a != phi)
           rest.push_back(a);
     }
-    for (Value r : rest)
-      if (holds(r))
+    for (Value r : rest) {
+      // A fused product stands for its two factors; what it is added to is the variable.
+      const bool itself = isFma(body, r) ? holds(r->args[0]) || holds(r->args[1]) : holds(r);
+      if (itself)
         return std::nullopt;
+    }
     if (!first && kind != out.kind)
       return std::nullopt;
     first = false;
