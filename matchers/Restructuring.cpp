@@ -13,7 +13,7 @@ namespace {
 bool blockBarrierIn(const Body &body, int loop) {
   return std::any_of(body.syncs.begin(), body.syncs.end(), [&](const Sync &s) {
     return (s.kind == SyncKind::Block || s.kind == SyncKind::Group ||
-            s.kind == SyncKind::BlockVote) &&
+            s.kind == SyncKind::BlockVote || s.kind == SyncKind::Grid) &&
            insideLoop(body, s.loop, loop);
   });
 }
@@ -382,6 +382,8 @@ bool holdsNode(const Body &body, Value root, Value node) {
 
 std::vector<const Assign *> updatesOf(const Body &body, const Accumulation &sum) {
   std::vector<const Assign *> out;
+  if (!sum.phi->is(SymbolKind::Phi))
+    return out; // an element of an array: no assignment of a variable
   const std::string &name = body.arena.phi(sum.phi).name;
   for (auto &a : body.assigns)
     if (a.variable == name && insideLoop(body, a.loop, sum.loop) && a.op != "init")

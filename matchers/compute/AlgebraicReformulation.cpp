@@ -2,7 +2,6 @@
 #include "matchers/Restructuring.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 namespace {
@@ -142,8 +141,41 @@ const Assign *welford(const Body &body, const std::vector<Accumulation> &) {
   return nullptr;
 }
 
-/// Functions that cost: where a solution needs fewer or others, its formula is another one.
-bool isCostly(const std::string &name) { return isTranscendental(name) || name == "sqrt"; }
+/// Transcendental functions and divisions that one evaluation takes: of alternatives the dearer
+/// one. 0 without such functions: what it is made of says too little then.
+int costOf(const Body &body, Value root) {
+  int best = 0;
+  for (size_t arm = 1; arm <= 2; ++arm) {
+    int functions = 0, divisions = 0;
+    std::set<Value> seen;
+    std::vector<Value> stack{root};
+    while (!stack.empty()) {
+      Value v = stack.back();
+      stack.pop_back();
+      if (!v || !seen.insert(v).second || v->op == Op::Load)
+        continue;
+      if (v->op == Op::Select) {
+        stack.push_back(v->args[arm]);
+        continue;
+      }
+      if (v->op == Op::Call) {
+        const std::string name = functionName(body.arena.name(v->value));
+        functions += isTranscendental(name);
+        divisions += name == "/";
+      }
+      // A division by a literal is a product.
+      divisions += v->op == Op::Float && v->value == '/' && !literalOf(body, v->args[1]);
+      stack.insert(stack.end(), v->args.begin(), v->args.end());
+      if (v->is(SymbolKind::Phi)) {
+        stack.push_back(body.arena.phi(v).init);
+        stack.push_back(body.arena.phi(v).update);
+      }
+    }
+    if (functions > 0)
+      best = std::max(best, functions + divisions);
+  }
+  return best;
+}
 } // namespace
 
 ACCELSCOPE_DETECTOR(AlgebraicReformulation) {
@@ -197,49 +229,52 @@ ACCELSCOPE_DETECTOR(AlgebraicReformulation) {
         hit({{expanded->store ? expanded->store->where : expanded->assign->where, ""}},
             "the squared distance is expanded into norms and a product", 0.9);
   });
-  if (!program.reference || !program.reference->entry())
+  if (!program.reference || !program.reference->entry() || !sink.hits.empty())
     return;
-  // Counted over all kernels and all phases: fewer evaluations of costly functions for the same
-  // result.
-  Arithmetic mine, theirs;
+  // The same result with fewer functions and divisions. Only where both sides compute it in one
+  // place.
+  const Reference &reference = *program.reference;
+  int theirs = 0, places = 0;
+  for (int leaf : reference.leaves()) {
+    const Phase &phase = reference.phases[size_t(leaf)];
+    int best = 0;
+    if (phase.loop >= 0)
+      for (auto &a : reference.body().accesses)
+        if (a.kind == AccessKind::Store && a.value &&
+            insideLoop(reference.body(), a.loop, phase.loop))
+          best = std::max(best, costOf(reference.body(), a.value));
+    if (best > 0) {
+      ++places;
+      theirs = best;
+    }
+  }
+  if (places != 1)
+    return;
+  int mine = 0, kernels = 0;
   const Access *result = nullptr;
   std::string name;
   forEachInstance(program, [&](const Kernel &kernel, const KernelInstance &instance) {
-    const Body &body = *instance.body;
-    for (auto &a : body.accesses)
-      if (a.kind != AccessKind::Load && isGlobal(a) && a.value) {
-        const Arithmetic have = arithmeticOf(body, a.value);
-        bool costly = false;
-        for (auto &[f, n] : have) {
-          mine[f] = std::max(mine[f], n);
-          costly = costly || isCostly(f);
+    int best = 0;
+    for (auto &a : instance.body->accesses)
+      if (a.kind == AccessKind::Store && isGlobal(a) && a.value)
+        if (const int cost = costOf(*instance.body, a.value); cost > best) {
+          best = cost;
+          if (cost > mine) {
+            mine = cost;
+            result = &a;
+            name = kernel.name;
+          }
         }
-        if (costly && !result) {
-          result = &a;
-          name = kernel.name;
-        }
-      }
+    kernels += best > 0;
   });
-  for (auto &phase : program.reference->phases)
-    for (auto &[f, n] : phase.arithmetic)
-      theirs[f] = std::max(theirs[f], n);
-  int fewer = 0, before = 0;
-  for (auto &[f, n] : theirs)
-    if (isTranscendental(f))
-      before += n;
-  for (auto &[f, n] : mine)
-    if (isTranscendental(f))
-      fewer += n;
-  if (result && fewer > 0 && before > fewer && sink.hits.empty()) {
-    Hit hit;
-    hit.kernel = name;
-    hit.reason = "the result takes " + std::to_string(fewer) +
-                 " calls of functions such as exp where the "
-                 "reference takes " +
-                 std::to_string(before);
-    hit.evidence = {{result->where, ""}};
-    hit.confidence = 0.7;
-    hit.doubt = "only the calls were counted";
-    sink.add(std::move(hit));
-  }
+  if (!result || kernels != 1 || mine >= theirs)
+    return;
+  Hit hit;
+  hit.kernel = name;
+  hit.reason = "the result takes " + std::to_string(mine) +
+               " functions and divisions where the reference takes " + std::to_string(theirs);
+  hit.evidence = {{result->where, ""}};
+  hit.confidence = 0.7;
+  hit.doubt = "only the operations were counted";
+  sink.add(std::move(hit));
 }

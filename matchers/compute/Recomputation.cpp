@@ -68,6 +68,13 @@ Axes axesThroughTiles(const Body &body, Value v, bool &shared) {
   return out;
 }
 
+std::string nameOf(const Body &body, const Accumulation &sum) {
+  if (sum.phi->is(SymbolKind::Phi))
+    return body.arena.phi(sum.phi).name;
+  const auto objects = objectsOf(body.arena, sum.phi->args[0]);
+  return objects.empty() ? "a sum" : objectName(body, objects[0]);
+}
+
 /// A sum that threads of another index compute as well.
 struct Again {
   const Accumulation *sum = nullptr;
@@ -101,8 +108,11 @@ std::optional<Again> sharedByOthers(const Body &body, const std::vector<Accumula
           insideLoop(body, store.loop, a.loop))
         continue;
       bool used = false;
+      const std::vector<int> array =
+          a.phi->op == Op::Load ? objectsOf(body.arena, a.phi->args[0]) : std::vector<int>{};
       forEachOperand(body, store.value, [&](Value v) {
-        used = used || v == a.phi;
+        used = used || v == a.phi ||
+               (!array.empty() && v->op == Op::Load && objectsOf(body.arena, v->args[0]) == array);
         return !used;
       });
       if (!used)
@@ -269,15 +279,26 @@ ACCELSCOPE_DETECTOR(Recomputation) {
         sink.add(std::move(hit));
         break;
       }
-    const auto all = accumulations(body);
+    auto all = accumulations(body);
+    // Elements of the thread's own arrays, as the results use them.
+    for (auto &store : body.accesses)
+      if (store.kind == AccessKind::Store && isGlobal(store) && store.value)
+        for (auto &a : accumulationsIn(body, store.value))
+          if (a.phi->op == Op::Load)
+            all.push_back(a);
     if (auto again = sharedByOthers(body, all)) {
       Hit hit;
       hit.kernel = kernel.name;
-      hit.reason = "'" + body.arena.phi(again->sum->phi).name + "' does not depend on " +
+      hit.reason = "'" + nameOf(body, *again->sum) + "' does not depend on " +
                    std::string(1, char('x' + again->axis)) +
                    ", so that all threads along it compute it again";
       for (auto *u : updatesOf(body, *again->sum))
         hit.evidence.push_back({u->where, ""});
+      if (hit.evidence.empty())
+        for (auto &a : body.accesses)
+          if (a.kind == AccessKind::Store && a.loop == again->sum->loop && a.value &&
+              again->sum->phi->op == Op::Load && a.address == again->sum->phi->args[0])
+            hit.evidence.push_back({a.where, ""});
       if (hit.evidence.empty())
         hit.evidence.push_back({body.loops[size_t(again->sum->loop)].header, ""});
       hit.confidence = 0.75;

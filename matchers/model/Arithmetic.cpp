@@ -244,7 +244,8 @@ std::vector<Value> factorsOf(const Body &body, Value root) {
         take(v->args[1], depth + 1);
         return;
       }
-      if (v->op == Op::Float && v->args.size() == 1 && (v->value == '-' || v->value == 'f')) {
+      if (v->op == Op::Float && v->args.size() == 1 && (v->value == '-' || v->value == 'f') &&
+          !literalOf(body, v)) {
         take(v->args[0], depth + 1);
         return;
       }
@@ -393,17 +394,45 @@ std::optional<Accumulation> accumulationOf(const Body &body, Value phi) {
   return out;
 }
 
+/// What is added to the elements of an array of the thread, in loops.
+static std::vector<Accumulation> elementSums(const Body &body, int object) {
+  std::vector<Accumulation> out;
+  for (auto &a : body.accesses) {
+    if (a.kind != AccessKind::Store || a.object != object || a.loop < 0 || !a.value)
+      continue;
+    Accumulation sum;
+    sum.loop = a.loop;
+    for (auto &t : termsOf(body, a.value))
+      if (t.value->op == Op::Load && t.value->args[0] == a.address && t.sign > 0)
+        sum.phi = t.value;
+      else
+        sum.contributions.push_back(t.value);
+    if (sum.phi && !sum.contributions.empty())
+      out.push_back(std::move(sum));
+  }
+  return out;
+}
+
 std::vector<Accumulation> accumulationsIn(const Body &body, Value root) {
   std::vector<Value> phis;
+  std::vector<int> arrays;
   forEachOperand(body, root, [&](Value v) {
     if (v->is(SymbolKind::Phi))
       phis.push_back(v);
+    if (v->op == Op::Load)
+      for (int o : objectsOf(body.arena, v->args[0]))
+        if (body.objects[size_t(o)].space == Space::Local &&
+            std::find(arrays.begin(), arrays.end(), o) == arrays.end())
+          arrays.push_back(o);
     return true;
   });
   std::vector<Accumulation> out;
   for (Value phi : sortedById(std::move(phis)))
     if (auto a = accumulationOf(body, phi))
       out.push_back(std::move(*a));
+  for (int o : arrays)
+    for (auto &sum : elementSums(body, o))
+      out.push_back(std::move(sum));
   return out;
 }
 

@@ -63,7 +63,8 @@ struct Accumulation {
 /// When `phi` is such a variable: `s += x`, `s = s + x * y` (fma too), `m = max(m, x)`, with or
 /// without a condition.
 std::optional<Accumulation> accumulationOf(const Body &body, Value phi);
-/// The accumulations that `root` is made with (forEachOperand), in order of creation.
+/// The accumulations that `root` is made with (forEachOperand), in order of creation. Elements of a
+/// thread's own arrays that are added to in a loop (`acc[i][j] += a * b`) are among them.
 std::vector<Accumulation> accumulationsIn(const Body &body, Value root);
 /// All accumulations of the body, in order of creation.
 std::vector<Accumulation> accumulations(const Body &body);
