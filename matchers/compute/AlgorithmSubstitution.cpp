@@ -449,16 +449,24 @@ void convolutionByTransform(const Program &program, Sink &sink) {
             continue;
           for (auto &a : instance.body->accesses)
             if (a.kind == AccessKind::Store && a.value) {
-              std::set<int> arrays;
+              // One factor of each spectrum.
               bool times = false;
-              forEachOperand(*instance.body, a.value, [&](Value v) {
-                times = times || (v->op == Op::Float && v->value == '*') || v->op == Op::Call;
-                if (v->op == Op::Load)
-                  for (int o : objectsOf(instance.body->arena, v->args[0]))
+              auto arrayOf = [&](Value side) {
+                std::set<int> arrays;
+                for (Value l : loadsOf(*instance.body, side))
+                  for (int o : objectsOf(instance.body->arena, l->args[0]))
                     arrays.insert(o);
-                return true;
+                return arrays;
+              };
+              forEachOperand(*instance.body, a.value, [&](Value v) {
+                if ((v->op == Op::Float && v->value == '*') ||
+                    (v->op == Op::Call && v->args.size() == 2)) {
+                  const auto x = arrayOf(v->args[0]), y = arrayOf(v->args[1]);
+                  times = times || (!x.empty() && !y.empty() && x != y);
+                }
+                return !times;
               });
-              product = product || (times && arrays.size() >= 2);
+              product = product || times;
             }
         }
       }

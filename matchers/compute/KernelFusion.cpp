@@ -68,7 +68,7 @@ int statisticOf(const Body &body, Value v, int array) {
   int loop = -1;
   forEachOrigin(body, v, [&](Value n) {
     if (n->is(SymbolKind::Phi))
-      if (auto a = accumulationOf(body, n); a && loop < 0) {
+      if (auto a = accumulationOf(body, n); a && loop < 0 && a->kind != Accumulation::Product) {
         bool only = !a->contributions.empty();
         bool any = false;
         for (Value c : a->contributions) {
@@ -133,6 +133,10 @@ std::optional<Applied> statisticApplied(const Body &body) {
       const bool scales = v->value != '-';
       for (size_t i = 0; i < 2 && !found; ++i)
         for (int array : elementOf(sides[i])) {
+          const std::string &type = body.objects[size_t(array)].elementType;
+          if (type.find("int") != std::string::npos || type.find("char") != std::string::npos ||
+              type == "bool")
+            continue; // counters
           const int loop = statisticOf(body, sides[1 - i], array);
           if (loop < 0 || insideLoop(body, store.loop, loop))
             continue;

@@ -96,11 +96,23 @@ std::optional<Again> sharedByOthers(const Body &body, const std::vector<Accumula
         return !work && !v->is(SymbolKind::Phi);
       });
     }
-    const Loop &loop = body.loops[size_t(a.loop)];
-    if (loop.init)
-      axes |= axesOf(body, loop.init);
-    if (loop.bound)
-      axes |= axesOf(body, loop.bound);
+    // What decides how often and whether it is added up counts as well.
+    for (int l : loopsOf(body, a.loop)) {
+      const Loop &loop = body.loops[size_t(l)];
+      for (Value v : {loop.init, loop.bound, loop.condition})
+        if (v)
+          axes |= axesOf(body, v);
+    }
+    for (auto *update : updatesOf(body, a))
+      for (int g : guardsOf(body, update->guard))
+        if (body.guards[size_t(g)].kind != Guard::EarlyReturn && body.guards[size_t(g)].condition)
+          axes |= axesOf(body, body.guards[size_t(g)].condition);
+    // On what an unknown value hangs is not known either.
+    const bool unknown = std::any_of(a.contributions.begin(), a.contributions.end(), [&](Value c) {
+      return anyNode(body.arena, c, [](Value v) { return v->is(SymbolKind::Unknown); });
+    });
+    if (unknown)
+      continue;
     if (!work || axes == 0 || (shared && (axes & 7u) == 0))
       continue;
     for (auto &store : body.accesses) {
