@@ -143,12 +143,41 @@ bool blocksOverlap(const KernelInstance &instance, Value value) {
           else if (j != i && v->coefficients[j] > 0 && !rest.empty() &&
                    v->args[j]->op == Op::Product)
             unit = std::min(unit, v->coefficients[j]);
-        overlap = span + unit > advance && advance > unit;
+        // Blocks that lie closer by a run-time number: B * b - 2 * steps * b.
+        bool closer = false;
+        for (size_t j = 0; j < v->args.size(); ++j)
+          closer = closer || (j != i && v->coefficients[j] < 0 && v->args[j]->op == Op::Product &&
+                              dependsOn(body.arena, v->args[j], SymbolKind::BlockIdx) &&
+                              !dependsOn(body.arena, v->args[j], SymbolKind::ThreadIdx));
+        overlap = span + unit + (closer ? 1 : 0) > advance && advance > unit;
       }
     }
     return !overlap;
   });
   return overlap;
+}
+
+/// A place and what it is where no clamp at a border changes it: selections replaced by either
+/// side.
+static std::vector<Value> unclamped(Body &body, Value address) {
+  std::vector<Value> out{address};
+  for (size_t at = 0; at < out.size() && out.size() < 12; ++at) {
+    Value v = out[at];
+    if (v->op != Op::Sum)
+      continue;
+    for (size_t i = 0; i < v->args.size(); ++i) {
+      Value t = v->args[i];
+      std::vector<Value> sides;
+      if (t->op == Op::Select)
+        sides = {t->args[1], t->args[2]};
+      else if (t->op == Op::Min || t->op == Op::Max)
+        sides = t->args;
+      for (Value side : sides)
+        out.push_back(
+            body.arena.add(v, body.arena.scale(body.arena.sub(side, t), v->coefficients[i])));
+    }
+  }
+  return out;
 }
 
 std::vector<TimeSteps> timeSteps(const KernelInstance &instance) {
@@ -190,8 +219,10 @@ std::vector<TimeSteps> timeSteps(const KernelInstance &instance) {
         continue;
       std::set<int64_t> distances;
       for (size_t i = 1; i < cells.size(); ++i)
-        if (Value d = body.arena.sub(cells[i], cells[0]); d->isConst() && d->value != 0)
-          distances.insert(d->value);
+        for (Value from : unclamped(body, cells[0]))
+          for (Value to : unclamped(body, cells[i]))
+            if (Value d = body.arena.sub(to, from); d->isConst() && d->value != 0)
+              distances.insert(d->value);
       // Fixed distances between tiles of a product's operands are not neighbours: those are read at
       // places that a loop inside moves.
       const bool moved = std::any_of(cells.begin(), cells.end(), [&](Value address) {

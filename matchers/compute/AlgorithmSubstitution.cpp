@@ -207,20 +207,19 @@ std::optional<Finding> sortingNetwork(const Body &body, bool hostSteps) {
 
 /// Cyclic reduction: each equation takes in the ones a doubling distance before and behind.
 std::optional<Finding> cyclicReduction(const Body &body) {
-  std::map<int, std::set<int>> before, behind;
+  // By place: several arrays may be cut out of one piece of shared memory.
+  std::map<int, std::set<Value>> before, behind;
   std::map<int, const Access *> shown;
   for (auto &a : body.accesses) {
-    if (a.kind != AccessKind::Load || a.space == Space::Local || !a.address || a.object < 0)
+    if (a.kind != AccessKind::Load || a.space == Space::Local || !a.address)
       continue;
     if (Value r = reachOf(body, a.address, -1))
-      before[body.arena.phi(r).loop].insert(a.object), shown[body.arena.phi(r).loop] = &a;
+      before[body.arena.phi(r).loop].insert(a.address), shown[body.arena.phi(r).loop] = &a;
     if (Value r = reachOf(body, a.address, 1))
-      behind[body.arena.phi(r).loop].insert(a.object);
+      behind[body.arena.phi(r).loop].insert(a.address);
   }
-  for (auto &[l, objects] : before) {
-    int both = 0;
-    for (int o : objects)
-      both += behind[l].count(o) > 0;
+  for (auto &[l, places] : before) {
+    const size_t both = std::min(places.size(), behind[l].size());
     bool divides = false;
     for (auto &a : body.assigns)
       if (a.value && insideLoop(body, a.loop, l))
