@@ -138,7 +138,10 @@ bool blocksOverlap(const KernelInstance &instance, Value value) {
         // In elements of the smallest step.
         int64_t unit = advance;
         for (size_t j = 0; j < v->args.size(); ++j)
-          if (j != i && v->coefficients[j] > 0 && v->args[j]->op != Op::Product && rest.empty())
+          if (!dependsOn(body.arena, v->args[j], SymbolKind::ThreadIdx))
+            continue;
+          else if (j != i && v->coefficients[j] > 0 && v->args[j]->op != Op::Product &&
+                   rest.empty())
             unit = std::min(unit, v->coefficients[j]);
           else if (j != i && v->coefficients[j] > 0 && !rest.empty() &&
                    v->args[j]->op == Op::Product)
