@@ -392,7 +392,7 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
                       ", which includes it"});
   if (unit.status != "ok")
     record.status = labels::Status::Degraded;
-  auto program = model::buildProgram(unit.ast->getASTContext());
+  auto program = model::buildProgram(*unit.ast);
   addNotes(record, program->notes);
   if (const std::string reference = referenceOf(path, options); !reference.empty()) {
     std::vector<std::string> wanted, notes;
@@ -401,6 +401,7 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
     program->reference = readReference(reference, wanted, notes, used);
     addNotes(record, notes);
   }
+  program->fastMath = options.fastMath;
   if (options.maxRegisters > 0)
     for (auto &kernel : program->kernels)
       if (!kernel.launchBoundsRange.valid()) {

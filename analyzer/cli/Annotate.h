@@ -16,6 +16,7 @@ struct AnnotateOptions {
   /// Further architectures to see the source as; what is found there is merged in. A source that
   /// asks for the architecture is seen as the host sees it too, for its host code.
   std::vector<std::string> moreArchs;
+  bool fastMath = false; ///< the source's compile command has -use_fast_math
   int maxRegisters = 0; ///< that the source's compile command allows each thread; 0: no limit
   std::vector<std::string> notes; ///< about the source's compile command, for the record
   /// Folder of the tasks: a source whose file name is one of them belongs to that task, and the

@@ -103,6 +103,7 @@ int run(const Options &options) {
       annotate.moreArchs.assign(options.analysis.archs.begin() + 1, options.analysis.archs.end());
     annotate.notes = how.file.command.notes;
     annotate.maxRegisters = how.file.command.maxRegisters;
+    annotate.fastMath = how.file.command.fastMath;
     const auto record = cli::annotate(path, text, annotate, &used);
     return {labels::toLine(record), record.status != labels::Status::Failed};
   };

@@ -23,6 +23,8 @@ struct Pending {
 
 std::string commandOf(const SourceSettings &settings) {
   std::string text = std::to_string(settings.file.command.maxRegisters);
+  if (settings.file.command.fastMath)
+    text += " fast";
   for (const std::string &note : settings.file.command.notes)
     text += "\n" + note;
   return text;

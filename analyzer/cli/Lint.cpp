@@ -88,7 +88,7 @@ void lintUnit(LintResult &result, const frontend::ParsedUnit &unit,
   if (!unit.ast || rules.empty())
     return;
   const std::string &path = result.path;
-  const auto program = model::buildProgram(unit.ast->getASTContext());
+  const auto program = model::buildProgram(*unit.ast);
   std::map<int, Suppressions> suppressions;
   for (auto &found : matchers::lintAll(*program, rules)) {
     const auto &range = found.finding.range;

@@ -198,7 +198,7 @@ ACCELSCOPE_COMMAND(Model) {
       exitCode = cli::kUsage;
       return;
     }
-    auto program = buildProgram(unit.ast->getASTContext());
+    auto program = buildProgram(*unit.ast);
     for (auto &kernel : program->kernels)
       for (auto &instance : kernel.instances)
         printKernel(*program, kernel, instance, multiprocessor(parse.arch));

@@ -103,6 +103,8 @@ public:
       invocation->getPreprocessorOpts().Includes.push_back(kUnknownNamesHeader);
     for (const auto &[file, text] : before_)
       invocation->getPreprocessorOpts().Includes.push_back(file);
+    // What the preprocessor skips is known from its record alone.
+    invocation->getPreprocessorOpts().DetailedRecord = true;
     llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
         new clang::FileManager(clang::FileSystemOptions(), files));
     result.ast = clang::ASTUnit::LoadFromCompilerInvocation(

@@ -4,6 +4,7 @@
 
 #include <clang/AST/Attr.h>
 #include <clang/Basic/SourceManager.h>
+#include <clang/Frontend/ASTUnit.h>
 #include <clang/Lex/Lexer.h>
 
 #include <algorithm>
@@ -338,6 +339,11 @@ private:
       f.isTemplate = written->isDependentContext() || definition != written;
       f.parameters = parametersOf(written);
       f.hasErrors = written->isInvalidDecl();
+      f.isSpecialization = written->getTemplateSpecializationKind() == TSK_ExplicitSpecialization;
+      for (const DeclContext *scope = written->getDeclContext(); scope; scope = scope->getParent())
+        if (auto *record = dyn_cast<ClassTemplateSpecializationDecl>(scope))
+          f.isSpecialization = f.isSpecialization || isa<ClassTemplatePartialSpecializationDecl>(record) ||
+                               record->getSpecializationKind() == TSK_ExplicitSpecialization;
       program->functions.push_back(std::move(f));
     }
     if (isKernelDecl(definition))
@@ -647,6 +653,13 @@ private:
 
 std::unique_ptr<Program> buildProgram(ASTContext &context, const BuildOptions &options) {
   return ProgramBuilder(context, options).build();
+}
+
+std::unique_ptr<Program> buildProgram(ASTUnit &unit, const BuildOptions &options) {
+  auto program = buildProgram(unit.getASTContext(), options);
+  if (auto preprocessor = unit.getPreprocessorPtr())
+    addConditionals(*program, *preprocessor);
+  return program;
 }
 
 } // namespace accelscope::model

@@ -7,6 +7,8 @@
 
 namespace clang {
 class ASTContext;
+class ASTUnit;
+class Preprocessor;
 }
 
 namespace accelscope::model {
@@ -20,5 +22,12 @@ struct BuildOptions {
 
 /// Never throws on strange input: what cannot be understood becomes unknown values and notes.
 std::unique_ptr<Program> buildProgram(clang::ASTContext &context, const BuildOptions &options = {});
+
+/// The same from a parsed source with its preprocessor, which knows the conditionals and the macros.
+std::unique_ptr<Program> buildProgram(clang::ASTUnit &unit, const BuildOptions &options = {});
+
+/// Fills `conditionals` and `macrosDefined` from the main file. The preprocessor must have kept its detailed
+/// record (PreprocessorOptions::DetailedRecord).
+void addConditionals(Program &program, const clang::Preprocessor &preprocessor);
 
 } // namespace accelscope::model

@@ -160,6 +160,9 @@ struct Access : Site {
   bool resultUsed = false; ///< atomics: the old value is used
   int field = -1;          ///< byte offset of the accessed field in its record, -1 not a field
   bool compound = false;   ///< the load half or store half of `x op= y`
+  /// Device bodies: Assign::variableId of the local variables that the address names as written; those of
+  /// loaded indices are left to the access that loads them.
+  std::vector<int> named;
 };
 
 enum class SyncKind : uint8_t {
@@ -190,6 +193,7 @@ struct Exchange : Site {
 struct Call : Site {
   std::string name;   ///< qualified: "cub::BlockReduce::Sum", "__expf", "myHelper"
   std::string header; ///< base name of the header that declares it when that is a system or built-in one
+  std::string type;   ///< of the result, canonical: "float"
   std::vector<Value> args;
   std::vector<std::string> texts; ///< literal text of string arguments (inline assembly: the template)
   Value result = nullptr;
@@ -207,6 +211,22 @@ struct Assign : Site {
   Value value = nullptr;
   Value before = nullptr; ///< value of the variable before (null: declaration)
   std::string op;         ///< "=", "+=", "init", "++"
+  /// Device bodies: variableId of the local variables that the right side names, loaded indices aside.
+  std::vector<int> named;
+};
+
+/// A value that a function returns, where it says so. Device bodies only.
+struct Return : Site {
+  Value value = nullptr;
+};
+
+/// A shift, mask or other bit operation on integers as written; the values keep only what it computes.
+/// Device bodies only.
+struct BitOperation : Site {
+  char op = 0; ///< '<' and '>' for the shifts, '&', '|', '^'
+  Value left = nullptr, right = nullptr, result = nullptr;
+  std::string type;      ///< of the result: "unsigned int"
+  bool compound = false; ///< `x op= y`
 };
 
 /// Reads, or writes, of a local scalar that follow each other in one loop under one guard.
@@ -233,7 +253,8 @@ struct Branch : Site {
   bool hasElse = false;
   bool thenLeaves = false; ///< then-branch ends in return, break, continue, goto
   enum Leave : uint8_t { None, Return, Break, Continue, Goto } leave = None;
-  /// The condition, as written, names a template parameter or a constant derived from one.
+  /// A template parameter or a constant derived from one settles the condition, or an operand of its
+  /// `&&`, `||` and `!`.
   bool onTemplateParameter = false;
   /// The condition is a constant expression of the source (macro, constexpr), not template-dependent.
   bool onConstant = false;
@@ -303,6 +324,8 @@ struct Body {
   std::vector<Assign> assigns;
   std::vector<Variable> variables; ///< device bodies only
   std::vector<Branch> branches;
+  std::vector<BitOperation> bits;
+  std::vector<Return> results; ///< of all functions walked; `returns` are the body's own
   std::vector<HostEvent> host;
   std::vector<Value> returns;
 };
@@ -364,6 +387,8 @@ struct Function {
   bool reachedFromHost = false;   ///< from a host entry point
   bool isEntry = false;           ///< host: called by no other function of the file
   bool hasErrors = false;         ///< parts of it could not be understood
+  /// An explicit or partial specialisation, or a member of one: its body replaces the template's.
+  bool isSpecialization = false;
 };
 
 /// A variable at file scope or `static`.
@@ -380,6 +405,7 @@ struct Conditional {
   std::string text;     ///< of its condition
   bool hasElse = false;
   bool taken = false;   ///< whether the #if branch was compiled
+  int compiled = -1;    ///< index into `branches` of the one that was; -1 none
   std::vector<std::pair<unsigned, unsigned>> branches; ///< first and last line of each branch's content
   std::vector<std::string> macros; ///< names tested
 };
@@ -403,6 +429,7 @@ struct Program {
   std::vector<Conditional> conditionals;
   std::vector<std::string> macrosDefined; ///< by the main file
   bool kernelsOnly = false; ///< no launch in the file: a library part
+  bool fastMath = false;    ///< the compile command asks for approximate functions (-use_fast_math)
   std::vector<std::string> notes;
   /// The CPU source that this one was made from (Reference.h); null where none was given.
   std::shared_ptr<const Reference> reference;

@@ -130,6 +130,7 @@ Value Walker::atomic(const std::string &name, Value pointer, QualType pointee, s
     a.space = all.empty() ? Space::Global : body.objects[size_t(all[0])].space;
   }
   a.result = arena.unknown(name);
+  namedIn(e, a.named);
   a.resultUsed = e != ignoredCall;
   body.accesses.push_back(a);
   return a.result;
@@ -171,6 +172,7 @@ Value Walker::evalCall(const CallExpr *e) {
   const FunctionDecl *callee = e->getDirectCallee();
   std::vector<const Expr *> args(e->arg_begin(), e->arg_end());
   Call record = at<Call>(e->getSourceRange());
+  record.type = shared.typeName(e->getType());
   Place self;
 
   // Builtins of the compiler that only pass a value on.
@@ -623,6 +625,12 @@ Value Walker::callFunction(const FunctionDecl *function, const std::vector<const
     }
     bound.push_back(b);
   }
+  if (device)
+    for (size_t i = 0; i < bound.size(); ++i) {
+      std::vector<int> names;
+      namedIn(args[i], names);
+      boundNames[bound[i].parameter] = std::move(names);
+    }
   for (auto &b : bound) {
     if (b.isAlias)
       references[b.parameter] = b.alias;
@@ -823,6 +831,7 @@ std::optional<Value> Walker::deviceBuiltin(const std::string &qualified, const C
     Call record = at<Call>(e->getSourceRange());
     record.name = qualified;
     record.header = "builtin";
+    record.type = shared.typeName(e->getType());
     record.args = std::move(values);
     record.result = result;
     body.calls.push_back(record);

@@ -571,6 +571,7 @@ Value Walker::evalBinary(const BinaryOperator *e) {
                          typeOf(l)->isPointerType() ? l->getType() : compound->getComputationLHSType(), r->getType(),
                          compound->getComputationResultType());
     write(target, v, l, true);
+    recordBits(e, BinaryOperator::getOpForCompoundAssignment(op), before, right, v, true);
     recordAssign(e, target, v, before, e->getOpcodeStr().str().c_str());
     return v;
   }
@@ -594,7 +595,55 @@ Value Walker::evalBinary(const BinaryOperator *e) {
   }
   Value a = eval(l);
   Value b = eval(r);
-  return arithmetic(op, a, b, l->getType(), r->getType(), e->getType());
+  Value result = arithmetic(op, a, b, l->getType(), r->getType(), e->getType());
+  recordBits(e, op, a, b, result, false);
+  return result;
+}
+
+void Walker::recordBits(const Expr *e, BinaryOperatorKind op, Value left, Value right, Value result, bool compound) {
+  if (!device || !typeOf(e)->isIntegerType() || typeOf(e)->isBooleanType())
+    return;
+  const char symbol = op == BO_Shl ? '<' : op == BO_Shr ? '>' : op == BO_And ? '&' : op == BO_Or ? '|' : op == BO_Xor ? '^' : 0;
+  if (!symbol)
+    return;
+  BitOperation b = at<BitOperation>(e->getSourceRange());
+  b.op = symbol;
+  b.left = left;
+  b.right = right;
+  b.result = result;
+  b.type = shared.typeName(e->getType());
+  b.compound = compound;
+  body.bits.push_back(std::move(b));
+}
+
+void Walker::namedIn(const Stmt *s, std::vector<int> &out) {
+  if (!s || isa<LambdaExpr>(s))
+    return;
+  auto add = [&](int id) {
+    if (std::find(out.begin(), out.end(), id) == out.end())
+      out.push_back(id);
+  };
+  if (auto *ref = dyn_cast<DeclRefExpr>(s)) {
+    auto *variable = dyn_cast<VarDecl>(ref->getDecl());
+    if (!variable)
+      return;
+    if (auto bound = boundNames.find(variable); bound != boundNames.end())
+      for (int id : bound->second)
+        add(id);
+    const void *base = variable->getCanonicalDecl();
+    if (auto alias = references.find(variable); alias != references.end() && alias->second.kind == Place::Variable)
+      base = alias->second.base;
+    if (auto known = variables.find(base); known != variables.end())
+      add(known->second.second);
+    return;
+  }
+  if (auto *cast = dyn_cast<ImplicitCastExpr>(s); cast && cast->getCastKind() == CK_LValueToRValue) {
+    const Expr *loaded = cast->getSubExpr()->IgnoreParens();
+    if (auto *unary = dyn_cast<UnaryOperator>(loaded); isa<ArraySubscriptExpr>(loaded) || (unary && unary->getOpcode() == UO_Deref))
+      return;
+  }
+  for (auto *child : s->children())
+    namedIn(child, out);
 }
 
 Value Walker::evalConditional(const AbstractConditionalOperator *e) {
@@ -605,15 +654,19 @@ Value Walker::evalConditional(const AbstractConditionalOperator *e) {
     c = arena.binary(Op::Ne, common, arena.constant(0));
   } else
     c = truth(e->getCond());
-  if (c->isConst())
-    return eval(c->value ? e->getTrueExpr() : e->getFalseExpr());
   Branch branch = at<Branch>(e->getSourceRange());
   branch.kind = Branch::Ternary;
   branch.condition = c;
   branch.thenRange = shared.range(e->getTrueExpr());
   branch.elseRange = shared.range(e->getFalseExpr());
   branch.hasElse = true;
+  if (auto *whole = dyn_cast<ConditionalOperator>(e)) {
+    branch.onTemplateParameter = settledByTemplate(whole->getCond());
+    branch.onConstant = constantOf(whole->getCond()) && !branch.onTemplateParameter;
+  }
   body.branches.push_back(branch);
+  if (c->isConst())
+    return eval(c->value ? e->getTrueExpr() : e->getFalseExpr());
   const int saved = state.guard;
   Environment before = copied(state.env);
   pushGuard(c, Guard::Ternary, shared.range(e->getCond()), shared.range(e->getTrueExpr()));
@@ -1193,6 +1246,8 @@ Value Walker::read(const Place &p, const Expr *at) {
   a.isVolatile = p.type.isVolatileQualified();
   a.isVector = Shared::isVectorType(a.type) || shared.isAlignedPack(p.type);
   a.value = arena.load(p.address, a.size);
+  if (device)
+    namedIn(at, a.named);
   if (p.object >= 0) {
     const Object &o = body.objects[size_t(p.object)];
     a.space = o.space;
@@ -1257,6 +1312,8 @@ void Walker::write(const Place &p, Value v, const Expr *at, bool compound) {
   a.field = p.field;
   a.operation = p.operation;
   a.compound = compound;
+  if (device)
+    namedIn(at, a.named);
   a.isVolatile = p.type.isVolatileQualified();
   a.isVector = Shared::isVectorType(a.type) || shared.isAlignedPack(p.type);
   if (p.object >= 0) {
@@ -1300,6 +1357,10 @@ void Walker::recordAssign(const Expr *at, const Place &p, Value value, Value bef
   a.value = value;
   a.before = before;
   a.op = op;
+  if (device) {
+    auto *assignment = dyn_cast<BinaryOperator>(at);
+    namedIn(assignment && assignment->isAssignmentOp() ? assignment->getRHS() : at, a.named);
+  }
   body.assigns.push_back(std::move(a));
 }
 

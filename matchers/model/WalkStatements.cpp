@@ -355,8 +355,13 @@ bool mentionsTemplateParameter(const Stmt *s) {
   if (auto *ref = dyn_cast<DeclRefExpr>(s)) {
     if (isa<NonTypeTemplateParmDecl>(ref->getDecl()))
       return true;
+    // A member of the class that a type parameter stands for.
+    for (auto *part = ref->getQualifier(); part; part = part->getPrefix())
+      if (part->getAsType() && QualType(part->getAsType(), 0)->getAs<SubstTemplateTypeParmType>())
+        return true;
     // A constant derived from one: constexpr variable of a template or of a specialised class.
-    if (auto *variable = dyn_cast<VarDecl>(ref->getDecl()); variable && variable->isConstexpr()) {
+    if (auto *variable = dyn_cast<VarDecl>(ref->getDecl());
+        variable && (variable->isConstexpr() || variable->getType().isConstQualified())) {
       if (variable->getTemplateSpecializationKind() != TSK_Undeclared)
         return true;
       if (variable->getInit() && mentionsTemplateParameter(variable->getInit()))
@@ -370,6 +375,25 @@ bool mentionsTemplateParameter(const Stmt *s) {
     return true;
   for (auto *child : s->children())
     if (mentionsTemplateParameter(child))
+      return true;
+  return false;
+}
+
+/// Names a variable whose value is not known when compiled.
+bool readsVariable(const Stmt *s) {
+  if (!s)
+    return false;
+  if (isa<CXXThisExpr, CXXDependentScopeMemberExpr, LambdaExpr>(s))
+    return true;
+  if (auto *trait = dyn_cast<UnaryExprOrTypeTraitExpr>(s))
+    return trait->getKind() == UETT_VecStep;
+  if (auto *ref = dyn_cast<DeclRefExpr>(s))
+    if (auto *variable = dyn_cast<VarDecl>(ref->getDecl()))
+      if (!variable->isConstexpr() &&
+          !(variable->getType().isConstQualified() && variable->getInit() && !readsVariable(variable->getInit())))
+        return true;
+  for (auto *child : s->children())
+    if (readsVariable(child))
       return true;
   return false;
 }
@@ -395,6 +419,19 @@ Branch::Leave leaveOf(const Stmt *s) {
 }
 } // namespace
 
+bool Walker::settledByTemplate(const Expr *e) {
+  e = e->IgnoreParenImpCasts();
+  if (auto *b = dyn_cast<BinaryOperator>(e); b && b->isLogicalOp())
+    return settledByTemplate(b->getLHS()) || settledByTemplate(b->getRHS());
+  if (auto *u = dyn_cast<UnaryOperator>(e); u && u->getOpcode() == UO_LNot)
+    return settledByTemplate(u->getSubExpr());
+  if (auto *full = dyn_cast<FullExpr>(e))
+    return settledByTemplate(full->getSubExpr());
+  if (!mentionsTemplateParameter(e))
+    return false;
+  return e->isInstantiationDependent() ? !readsVariable(e) : constantOf(e).has_value();
+}
+
 void Walker::ifStatement(const IfStmt *s) {
   if (s->isConsteval()) {
     statement(s->getElse() ? s->getElse() : s->getThen());
@@ -405,7 +442,8 @@ void Walker::ifStatement(const IfStmt *s) {
   if (auto *variable = s->getConditionVariable())
     declaration(variable);
   Value c = truth(s->getCond());
-  if (auto known = constantOf(s->getCond()))
+  const auto known = constantOf(s->getCond());
+  if (known)
     c = arena.constant(*known != 0);
   Branch branch = at<Branch>(s->getSourceRange());
   branch.kind = s->isConstexpr() ? Branch::IfConstexpr : Branch::If;
@@ -416,8 +454,8 @@ void Walker::ifStatement(const IfStmt *s) {
     branch.elseRange = shared.range(s->getElse());
   branch.leave = leaveOf(s->getThen());
   branch.thenLeaves = branch.leave != Branch::None;
-  branch.onTemplateParameter = mentionsTemplateParameter(s->getCond());
-  branch.onConstant = c->isConst() && !branch.onTemplateParameter;
+  branch.onTemplateParameter = settledByTemplate(s->getCond());
+  branch.onConstant = known && !branch.onTemplateParameter;
   body.branches.push_back(branch);
 
   if (c->isConst()) {
@@ -463,8 +501,8 @@ void Walker::switchStatement(const SwitchStmt *s) {
   branch.kind = Branch::Switch;
   branch.condition = subject;
   branch.thenRange = shared.range(s->getBody());
-  branch.onTemplateParameter = mentionsTemplateParameter(s->getCond());
-  branch.onConstant = subject->isConst() && !branch.onTemplateParameter;
+  branch.onTemplateParameter = settledByTemplate(s->getCond());
+  branch.onConstant = constantOf(s->getCond()) && !branch.onTemplateParameter;
   body.branches.push_back(branch);
 
   const int saved = state.guard;
@@ -959,6 +997,11 @@ void Walker::returnStatement(const ReturnStmt *s) {
         v = it->second;
     } else
       v = eval(e);
+  }
+  if (device && v) {
+    Return r = at<Return>(s->getSourceRange());
+    r.value = v;
+    body.results.push_back(r);
   }
   if (!frames.empty()) {
     Value path = pathCondition(frames.back().entryGuard);

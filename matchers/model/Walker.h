@@ -124,6 +124,8 @@ private:
   const void *rootVariable(const clang::Expr *e);
   void join(Value condition, const Environment &thenEnv, bool thenDead, const Environment &elseEnv, bool elseDead);
   Value pathCondition(int entryGuard);
+  /// A template parameter settles the condition or one of its operands when the code is compiled.
+  bool settledByTemplate(const clang::Expr *e);
   int pushGuard(Value condition, Guard::Kind kind, Range where, Range body);
 
   /// A declaration's or expression's type; what a template or an error leaves without one counts as dependent.
@@ -166,6 +168,9 @@ private:
   std::optional<int64_t> constantOf(const clang::Expr *e);
   void evalChildren(const clang::Stmt *s);
   void use(const Place &p, bool write);
+  void recordBits(const clang::Expr *e, clang::BinaryOperatorKind op, Value left, Value right, Value result, bool compound);
+  /// The local variables that an expression names, what it loads from memory aside; appended to `out`.
+  void namedIn(const clang::Stmt *s, std::vector<int> &out);
   void recordAssign(const clang::Expr *at, const Place &p, Value value, Value before, const char *op);
 
   // Calls (WalkCalls.cpp)
@@ -267,6 +272,7 @@ private:
   };
   std::map<const void *, Scope> scopes; ///< of the local variables declared so far, by base
   std::map<Key, int> usedVariables;     ///< index into Body::variables
+  std::map<const clang::ValueDecl *, std::vector<int>> boundNames; ///< parameters: variables that the argument names
   std::set<std::pair<const void *, int>> walkedLambdas;
   int pendingUnroll = 0;
   Range pendingUnrollRange;

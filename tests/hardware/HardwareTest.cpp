@@ -95,7 +95,7 @@ const std::vector<Source> &sources() {
           << path << (source.unit.notes.empty() ? "" : source.unit.notes.front());
       if (!source.unit.ast)
         continue;
-      source.program = buildProgram(source.unit.ast->getASTContext());
+      source.program = buildProgram(*source.unit.ast);
       for (auto &note : notesOf(path)) {
         Measured m;
         m.note = note;

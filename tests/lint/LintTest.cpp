@@ -65,7 +65,7 @@ std::string check(const fs::path &path) {
   auto unit = frontend::parseFile(path.string());
   if (!unit.ast || unit.status != "ok")
     return "not parsed: " + (unit.notes.empty() ? std::string() : unit.notes.front());
-  auto program = model::buildProgram(unit.ast->getASTContext());
+  auto program = model::buildProgram(*unit.ast);
   for (auto &f : matchers::lintAll(*program, {rule})) {
     found.insert(f.finding.range.line);
     if (!wanted.count(f.finding.range.line))

@@ -44,7 +44,7 @@ TEST_P(Shapes, AreAsAnnotated) {
   auto unit = frontend::parseFile(GetParam().string());
   ASSERT_TRUE(unit.ast) << (unit.notes.empty() ? "" : unit.notes.front());
   EXPECT_EQ(unit.status, "ok") << (unit.notes.empty() ? "" : unit.notes.front());
-  auto program = buildProgram(unit.ast->getASTContext());
+  auto program = buildProgram(*unit.ast);
   std::ifstream in(GetParam());
   std::string line;
   const std::regex note(R"(//\s*index:\s*(.*)$)");
@@ -100,7 +100,7 @@ std::unique_ptr<Program> programOf(const std::string &text) {
   static std::vector<frontend::ParsedUnit> units; // the model outlives its tree only in part
   units.push_back(frontend::parseText("input.cu", text));
   EXPECT_TRUE(units.back().ast);
-  return buildProgram(units.back().ast->getASTContext());
+  return buildProgram(*units.back().ast);
 }
 
 TEST(Loops, AreClassed) {
@@ -271,8 +271,114 @@ TEST(Strange, InputIsSurvived) {
        }) {
     auto unit = frontend::parseText("strange.cu", text);
     if (unit.ast)
-      EXPECT_TRUE(buildProgram(unit.ast->getASTContext()) != nullptr) << text;
+      EXPECT_TRUE(buildProgram(*unit.ast) != nullptr) << text;
   }
+}
+
+TEST(Conditionals, SayWhichBranchWasCompiled) {
+  auto p = programOf(R"(#ifndef WIDTH
+#define WIDTH 4
+#endif
+#define FAST
+#if defined(FAST) && WIDTH > 2
+int a;
+#elif defined(OTHER)
+int b;
+#else
+int c;
+#  ifdef NEVER
+int d;
+#  endif
+#endif
+#if 0
+# define GONE
+#else
+int e;
+#endif
+)");
+  ASSERT_EQ(p->conditionals.size(), 4u);
+  const auto &guard = p->conditionals[0], &chain = p->conditionals[1], &inner = p->conditionals[2],
+             &off = p->conditionals[3];
+  EXPECT_EQ(guard.text, "ifndef WIDTH");
+  EXPECT_TRUE(guard.taken);
+  EXPECT_EQ(guard.macros, std::vector<std::string>{"WIDTH"});
+  EXPECT_EQ(chain.range.line, 5u);
+  EXPECT_EQ(chain.range.endLine, 14u);
+  EXPECT_EQ(chain.compiled, 0);
+  EXPECT_TRUE(chain.hasElse);
+  ASSERT_EQ(chain.branches.size(), 3u);
+  EXPECT_EQ(chain.branches[1], std::make_pair(8u, 8u));
+  EXPECT_EQ(chain.macros, (std::vector<std::string>{"FAST", "WIDTH", "OTHER"}));
+  EXPECT_EQ(inner.compiled, -1);
+  EXPECT_FALSE(off.taken);
+  EXPECT_EQ(off.compiled, 1);
+  EXPECT_EQ(p->macrosDefined, (std::vector<std::string>{"WIDTH", "FAST"}));
+}
+
+TEST(Branches, AreSettledByTemplateParameters) {
+  auto p = programOf(R"(
+template <class T> struct Rule { static constexpr bool kSkip = sizeof(T) > 4; };
+template <int N, class T> __global__ void k(T *o, int n) {
+  if (N > 4 && threadIdx.x < N) o[0] = 1;
+  if (threadIdx.x < N) o[1] = 1;
+  if (!Rule<T>::kSkip) o[2] = 1;
+  o[3] = N == 8 ? 2 : 3;
+}
+template <int M> __global__ void pattern(float *o, int n) {
+  if (M == 2) o[0] = 1;
+  if (n < M) o[1] = 1;
+}
+void go(float *o, int n) { k<8><<<1, 32>>>(o, n); }
+)");
+  ASSERT_EQ(p->kernels.size(), 2u);
+  auto settled = [](const Kernel &kernel) {
+    std::vector<unsigned> lines;
+    for (auto &b : kernel.instances.at(0).body->branches)
+      if (b.onTemplateParameter)
+        lines.push_back(b.where.line);
+    return lines;
+  };
+  EXPECT_EQ(settled(p->kernels[0]), (std::vector<unsigned>{4, 6, 7}));
+  EXPECT_EQ(settled(p->kernels[1]), (std::vector<unsigned>{10}));
+}
+
+TEST(BitOperations, KeepWhatIsWritten) {
+  auto p = programOf(R"(
+__global__ void k(unsigned *o, unsigned v, bool c, bool d) {
+  unsigned x = v >> 4;
+  x |= 1u << threadIdx.x;
+  bool both = c & d;
+  o[v & 15] = x;
+}
+)");
+  std::string ops;
+  for (auto &b : p->kernels.at(0).instances.at(0).body->bits)
+    ops += b.op;
+  EXPECT_EQ(ops, "><|&&"); // `&` of two bools is one of ints
+}
+
+TEST(Accesses, NameTheVariablesOfTheirAddress) {
+  auto p = programOf(R"(
+__device__ float at(const float *m, int where) { return m[where]; }
+__global__ void k(float *o, const float *m, const int *list, int w) {
+  int row = blockIdx.x * w;
+  int i = threadIdx.x;
+  o[row + i] = m[list[i]] + at(m, row);
+}
+)");
+  auto &body = *p->kernels.at(0).instances.at(0).body;
+  std::map<int, std::string> names;
+  for (auto &a : body.assigns)
+    names[a.variableId] = a.variable;
+  std::set<std::string> seen;
+  for (auto &a : body.accesses) {
+    std::string s = a.kind == AccessKind::Store ? "store" : "load";
+    for (int id : a.named)
+      if (names.count(id))
+        s += " " + names[id];
+    seen.insert(s);
+  }
+  EXPECT_EQ(seen, (std::set<std::string>{"store row i", "load", "load i", "load row"}));
 }
 
 } // namespace

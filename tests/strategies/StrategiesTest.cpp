@@ -83,7 +83,7 @@ std::string check(const fs::path &path) {
     return path.string() + ": not parsed: " + (unit.notes.empty() ? "" : unit.notes.front());
   if (unit.status != "ok" && path.string().find("degraded") == std::string::npos)
     out << path.filename().string() << ": parsed only in part: " << (unit.notes.empty() ? "" : unit.notes.front()) << "\n";
-  auto program = model::buildProgram(unit.ast->getASTContext());
+  auto program = model::buildProgram(*unit.ast);
   // NAME.ref.cpp is the CPU source that NAME.cu was made from.
   fs::path referencePath = path;
   referencePath.replace_extension(".ref.cpp");
@@ -97,7 +97,7 @@ std::string check(const fs::path &path) {
       wanted.push_back(host.name);
     program->reference = std::make_shared<const model::Reference>(
         std::shared_ptr<const model::Program>(
-            model::buildProgram(reference.ast->getASTContext())),
+            model::buildProgram(*reference.ast)),
         referencePath.filename().string(), wanted);
   }
   std::map<std::string, matchers::StrategyResult> results;
