@@ -707,6 +707,12 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
       write(target, made, e);
     event.args[size_t(api.out)] = made;
   }
+  // A scalar that a copy fills holds what the device computed.
+  if (event.kind == HostKind::Copy && event.direction != CopyDirection::HostToDevice && api.destination >= 0 &&
+      size_t(api.destination) < args.size())
+    if (auto *address = dyn_cast<UnaryOperator>(args[size_t(api.destination)]->IgnoreParenCasts());
+        address && address->getOpcode() == UO_AddrOf && typeOf(address->getSubExpr())->isArithmeticType())
+      forget(args[size_t(api.destination)], name.c_str());
   addHost(std::move(event));
   return true;
 }

@@ -362,7 +362,8 @@ bool mentionsTemplateParameter(const Stmt *s) {
     // A constant derived from one: constexpr variable of a template or of a specialised class.
     if (auto *variable = dyn_cast<VarDecl>(ref->getDecl());
         variable && (variable->isConstexpr() || variable->getType().isConstQualified())) {
-      if (variable->getTemplateSpecializationKind() != TSK_Undeclared)
+      if (variable->getTemplateSpecializationKind() != TSK_Undeclared ||
+          isa<ClassTemplateSpecializationDecl>(variable->getDeclContext()))
         return true;
       if (variable->getInit() && mentionsTemplateParameter(variable->getInit()))
         return true;
