@@ -215,6 +215,12 @@ struct Assign : Site {
   std::vector<int> named;
 };
 
+/// A single-precision operand that meets a literal of double precision in an expression whose value becomes
+/// single again: the operations between are done in double. `where` is the operation. Device bodies only.
+struct Widening : Site {
+  std::string literal; ///< as written: "0.5"
+};
+
 /// A value that a function returns, where it says so. Device bodies only.
 struct Return : Site {
   Value value = nullptr;
@@ -325,6 +331,7 @@ struct Body {
   std::vector<Variable> variables; ///< device bodies only
   std::vector<Branch> branches;
   std::vector<BitOperation> bits;
+  std::vector<Widening> widenings;
   std::vector<Return> results; ///< of all functions walked; `returns` are the body's own
   std::vector<HostEvent> host;
   std::vector<Value> returns;

@@ -1,6 +1,9 @@
 // Expressions: values, places, reads and writes.
 #include "matchers/model/Walker.h"
 
+#include <clang/Basic/SourceManager.h>
+#include <clang/Lex/Lexer.h>
+
 #include <clang/AST/Attr.h>
 #include <clang/AST/RecordLayout.h>
 
@@ -370,6 +373,50 @@ Value Walker::truth(const Expr *e) {
   }
 }
 
+namespace {
+bool isDouble(const Expr *e) {
+  return !e->getType().isNull() && e->getType()->isSpecificBuiltinType(BuiltinType::Double);
+}
+bool isFloat(const Expr *e) {
+  return !e->getType().isNull() && e->getType()->isSpecificBuiltinType(BuiltinType::Float);
+}
+/// A literal of double precision, signed or in parentheses.
+const FloatingLiteral *doubleLiteral(const Expr *e) {
+  e = e->IgnoreParens();
+  if (auto *u = dyn_cast<UnaryOperator>(e); u && (u->getOpcode() == UO_Minus || u->getOpcode() == UO_Plus))
+    return doubleLiteral(u->getSubExpr());
+  auto *literal = dyn_cast<FloatingLiteral>(e);
+  return literal && isDouble(literal) ? literal : nullptr;
+}
+/// A float that the operation makes a double.
+bool isWidened(const Expr *e) {
+  auto *cast = dyn_cast<ImplicitCastExpr>(e->IgnoreParens());
+  return cast && cast->getCastKind() == CK_FloatingCast && isDouble(cast) && isFloat(cast->getSubExpr());
+}
+} // namespace
+
+void Walker::recordWidenings(const Expr *e) {
+  e = e->IgnoreParens();
+  if (auto *cast = dyn_cast<CastExpr>(e); cast && cast->getCastKind() == CK_FloatingCast && !isDouble(cast))
+    return; // has its own turn
+  auto record = [&](const FloatingLiteral *literal) {
+    Widening w = at<Widening>(e->getSourceRange());
+    const auto text = Lexer::getSourceText(
+        CharSourceRange::getTokenRange(context.getSourceManager().getExpansionRange(literal->getSourceRange()).getAsRange()),
+        context.getSourceManager(), context.getLangOpts());
+    w.literal = text.str();
+    body.widenings.push_back(std::move(w));
+  };
+  if (auto *b = dyn_cast<BinaryOperator>(e); b && (b->isMultiplicativeOp() || b->isAdditiveOp())) {
+    for (auto [x, y] : {std::pair(b->getLHS(), b->getRHS()), std::pair(b->getRHS(), b->getLHS())})
+      if (auto *literal = doubleLiteral(x); literal && isWidened(y))
+        record(literal);
+  }
+  for (auto *child : e->children())
+    if (auto *inner = dyn_cast_or_null<Expr>(child))
+      recordWidenings(inner);
+}
+
 Value Walker::evalCast(const CastExpr *e) {
   const Expr *sub = e->getSubExpr();
   switch (e->getCastKind()) {
@@ -412,6 +459,8 @@ Value Walker::evalCast(const CastExpr *e) {
     return v->isConst() ? v : arena.floating('f', {v});
   }
   case CK_FloatingCast:
+    if (device && isDouble(sub) && !isDouble(e))
+      recordWidenings(sub);
     return eval(sub);
   case CK_IntegralCast:
   case CK_BitCast:
@@ -561,6 +610,16 @@ Value Walker::evalBinary(const BinaryOperator *e) {
   }
   if (e->isCompoundAssignmentOp()) {
     auto *compound = cast<CompoundAssignOperator>(e);
+    if (device && isFloat(l) && compound->getComputationResultType()->isSpecificBuiltinType(BuiltinType::Double)) {
+      if (auto *literal = doubleLiteral(r)) {
+        Widening w = at<Widening>(e->getSourceRange());
+        llvm::SmallString<24> text;
+        literal->getValue().toString(text);
+        w.literal = text.str();
+        body.widenings.push_back(std::move(w));
+      } else
+        recordWidenings(r);
+    }
     Value right = eval(r);
     Place target = place(l);
     const size_t firstLoad = body.accesses.size();

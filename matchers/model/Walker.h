@@ -169,6 +169,8 @@ private:
   void evalChildren(const clang::Stmt *s);
   void use(const Place &p, bool write);
   void recordBits(const clang::Expr *e, clang::BinaryOperatorKind op, Value left, Value right, Value result, bool compound);
+  /// Records what a literal makes double below an expression that is turned into a float.
+  void recordWidenings(const clang::Expr *e);
   /// The local variables that an expression names, what it loads from memory aside; appended to `out`.
   void namedIn(const clang::Stmt *s, std::vector<int> &out);
   void recordAssign(const clang::Expr *at, const Place &p, Value value, Value before, const char *op);
