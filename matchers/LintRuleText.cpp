@@ -180,6 +180,60 @@ const std::vector<LintRuleText> &lintRuleTexts() {
          "atomic a block.",
          "Other kernels fill the device at the same time, or the steps of the loop depend on each "
          "other through memory in a way that the source does not show."},
+        {"double-precision-literal-in-float-code", "fast-math-intrinsics",
+         "A literal without the suffix 'f' meets a float in device code, and the result becomes a "
+         "float again.",
+         "The float is widened, the operation is done in double precision and the result is "
+         "rounded. Consumer "
+         "devices do 1/32 or 1/64 as many operations in double precision as in single; data-centre "
+         "devices do half, "
+         "and the conversions come on top.",
+         "Give the literal the suffix 'f'. In templates write 'T(0.5)'.",
+         "The extra precision of the intermediate result is wanted."},
+        {"fusable-consecutive-kernels", "kernel-fusion",
+         "A kernel reads, element by element and with the same threads, what the kernel before it "
+         "wrote, and "
+         "nothing else needs it.",
+         "The intermediate is written to and read from global memory, twice its size in traffic, "
+         "and a second launch "
+         "waits for the first to end.",
+         "Compute both in one kernel with the element in a register, and drop the buffer.",
+         "The two kernels belong to a library whose steps must stay separate, or the fused kernel "
+         "would need too "
+         "many registers."},
+        {"divergent-branch-on-lane", "branchless-execution",
+         "The lanes of a warp take different sides of a branch, in turn.",
+         "A warp executes both sides one after the other, with the lanes of the other side idle.",
+         "Let whole warps take a side: choose by the number of the warp, or let the first threads "
+         "of the block do "
+         "the work, side by side.",
+         "Both sides are a few instructions that the compiler turns into selections."},
+        {"loop-invariant-work-in-kernel", "algebraic-reformulation",
+         "A loop of a kernel repeats an inner loop, or calls a costly function, with the same "
+         "operands at every turn.",
+         "The compiler moves plain arithmetic out of loops, but neither loops nor functions with "
+         "branches inside, "
+         "nor loads that a store might change.",
+         "Do it once before the loop and keep the result.",
+         "The result would need more registers or memory than computing it again costs."},
+        {"runtime-constant-that-could-be-template", "template-dispatch",
+         "A parameter to which all launches give a few constants bounds a loop that should be "
+         "unrolled or that "
+         "walks through a local array.",
+         "A loop with an unknown number of turns is not unrolled fully, and a local array that it "
+         "indexes is kept in "
+         "local memory instead of registers.",
+         "Make the parameter a template parameter and choose the instance on the host.",
+         "The launches that matter are made by other files."},
+        {"repeated-kernel-for-small-work", "cuda-graphs",
+         "A host loop launches a kernel of few threads and little work at every turn.",
+         "A launch takes some microseconds, in which a device executes millions of operations; the "
+         "device waits for "
+         "the next launch most of the time.",
+         "Let one launch do all turns, one a block or thread; where a turn needs the one before, "
+         "loop inside the "
+         "kernel, or record the launches in a graph.",
+         "The loop makes few turns, or each of its launches is measured by itself."},
     };
     std::sort(all.begin(), all.end(), [](auto &a, auto &b) { return a.id < b.id; });
     return all;
