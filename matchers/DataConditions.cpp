@@ -12,10 +12,19 @@ DataConditions::DataConditions(const Body &body) : arena(body.arena) {
 }
 
 bool anyNodeShallow(Value v, const std::function<bool(Value)> &test) {
-  if (test(v))
-    return true;
-  return std::any_of(v->args.begin(), v->args.end(),
-                     [&](Value a) { return anyNodeShallow(a, test); });
+  // Values share their parts: each is looked at once.
+  std::set<Value> seen;
+  std::vector<Value> open{v};
+  while (!open.empty()) {
+    const Value n = open.back();
+    open.pop_back();
+    if (!seen.insert(n).second)
+      continue;
+    if (test(n))
+      return true;
+    open.insert(open.end(), n->args.begin(), n->args.end());
+  }
+  return false;
 }
 
 bool DataConditions::isData(Value v) const {
@@ -118,7 +127,10 @@ bool DataConditions::dataPhi(Value v, std::set<Value> &open) const {
   // A count or a stack's height that goes up and down.
   if (u->op == Op::Select) {
     bool counts = true;
+    std::set<Value> seen;
     auto leaf = [&](auto &&self, Value n) -> void {
+      if (!seen.insert(n).second)
+        return;
       if (n->op == Op::Select) {
         self(self, n->args[1]);
         self(self, n->args[2]);

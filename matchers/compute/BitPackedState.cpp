@@ -91,16 +91,31 @@ private:
                                     arena.name(n->value).find("_as_") != std::string::npos));
     });
   }
+  /// Any node below, loads' addresses left out, satisfies `test`.
   static bool anyNodeShallow(Value v, const std::function<bool(Value)> &test) {
-    return test(v) ||
-           (v->op != Op::Load && std::any_of(v->args.begin(), v->args.end(),
-                                             [&](Value a) { return anyNodeShallow(a, test); }));
+    std::set<Value> seen;
+    std::vector<Value> open{v};
+    while (!open.empty()) {
+      const Value n = open.back();
+      open.pop_back();
+      if (!seen.insert(n).second)
+        continue;
+      if (test(n))
+        return true;
+      if (n->op != Op::Load)
+        open.insert(open.end(), n->args.begin(), n->args.end());
+    }
+    return false;
   }
   static Value sourceOf(Value v) {
     return v->op == Op::Sum && v->args.size() == 1 ? v->args[0] : v->op == Op::Shl ? v->args[0] : v;
   }
   /// A word of data: loaded or kept, not an index, not scrambled.
   bool isWord(Value v) const {
+    auto [known, fresh] = words.try_emplace(v, false);
+    return fresh ? words[v] = looksLikeWord(v) : known->second;
+  }
+  bool looksLikeWord(Value v) const {
     if (mixed.count(v))
       return false;
     switch (v->op) {
@@ -284,6 +299,7 @@ private:
   const Body &body;
   const Arena &arena;
   std::set<Value> lanes, inAddress, oneBits, mixed;
+  mutable std::map<Value, bool> words;
   std::map<Value, Value> raised;
   std::map<Value, std::pair<Value, Value>> lowered;
   std::map<Value, std::set<int>> masks, shifts;

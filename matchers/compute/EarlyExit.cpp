@@ -12,27 +12,33 @@ namespace {
 using namespace model;
 using namespace compute;
 
-bool isBinarySearch(const Body &body, const Loop &loop) {
+/// Halves what is left by looking at the middle: lo and hi, or a start and a count.
+bool isBinarySearch(const Body &body, int index) {
+  const Loop &loop = body.loops[size_t(index)];
   auto ofLoop = [&](Value n) {
     return n->is(SymbolKind::Phi) &&
            std::find(loop.phis.begin(), loop.phis.end(), int(n->value)) != loop.phis.end();
   };
-  for (int p : loop.phis)
-    for (auto &a : body.assigns) {
-      (void)p;
-      if (a.loop < 0 || &body.loops[size_t(a.loop)] != &loop || !a.value)
-        continue;
-      const bool halves = anyNode(body.arena, a.value, [&](Value n) {
-        if (n->op != Op::Div || n->args.size() != 2 || !n->args[1]->isConst(2))
-          return false;
-        int phis = 0;
-        for (Value t : n->args[0]->args)
-          phis += ofLoop(t);
-        return phis >= 2 || (n->args[0]->op == Op::Symbol && ofLoop(n->args[0]));
-      });
-      if (halves)
+  for (auto &a : body.assigns) {
+    if (a.loop != index || !a.value)
+      continue;
+    const bool halves = anyNodeShallow(a.value, [&](Value n) {
+      if (n->op != Op::Div || n->args.size() != 2 || !n->args[1]->isConst(2))
+        return false;
+      int phis = 0;
+      for (Value t : n->args[0]->args)
+        phis += ofLoop(t);
+      if (phis >= 2)
         return true;
-    }
+      // A count that the data halves one way or the other, not a stride that is halved each turn.
+      if (!ofLoop(n->args[0]))
+        return false;
+      const Phi &phi = body.arena.phi(n->args[0]);
+      return phi.factor == 0 && phi.update && phi.update->op == Op::Select;
+    });
+    if (halves)
+      return true;
+  }
   return false;
 }
 
@@ -57,13 +63,16 @@ bool waitsOrRetries(const Body &body, int loop) {
 
 unsigned linesOf(const Range &r) { return r.valid() ? r.endLine - r.line + 1 : 0; }
 
-/// Loads, stores and calls between two orders or lines: how much is skipped.
-bool isLarge(const Body &body, const Range &from, const Range &to) {
-  for (auto &loop : body.loops)
-    if (loop.range.file == from.file && loop.range.line > from.line &&
-        loop.range.endLine <= to.endLine)
+/// What is skipped holds a loop (not a binary search), or in the kernel itself many lines.
+bool isLarge(const Body &body, const Range &from, const Range &to, bool inKernel,
+             const std::set<int> &binary) {
+  for (size_t i = 0; i < body.loops.size(); ++i) {
+    const Range &loop = body.loops[i].range;
+    if (loop.file == from.file && loop.line > from.line && loop.endLine <= to.endLine &&
+        !binary.count(int(i)))
       return true;
-  return to.endLine > from.endLine + 7;
+  }
+  return inKernel && to.endLine > from.endLine + 7;
 }
 
 Range headOf(const Range &r) {
@@ -86,7 +95,7 @@ void device(const Program &program, const Kernel &kernel, const Body &body, Plac
   for (size_t i = 0; i < body.loops.size(); ++i) {
     if (waitsOrRetries(body, int(i)))
       skip.insert(int(i));
-    if (isBinarySearch(body, body.loops[i]))
+    if (isBinarySearch(body, int(i)))
       binary.insert(int(i));
   }
   auto functionEnd = [&](int frame) {
@@ -160,7 +169,7 @@ void device(const Program &program, const Kernel &kernel, const Body &body, Plac
       end = body.loops[size_t(b.loop)].range;
     if (b.thenRange.valid() && linesOf(b.thenRange) > 6)
       continue; // what runs is as large as what is skipped
-    if (!isLarge(body, b.where, end) || !places.isNew(b.where))
+    if (!isLarge(body, b.where, end, frame == 0, binary) || !places.isNew(b.where))
       continue;
     out.push_back({linesOf(b.thenRange) <= 3 ? b.where : head,
                    b.leave == Branch::Continue

@@ -3,6 +3,7 @@
 // Every assignment of an integer or pointer variable is followed to the addresses that name the
 // variable, through other variables too. It counts when the same value serves a loop, or index
 // expressions that differ.
+#include "matchers/DataConditions.h"
 #include "matchers/compute/Common.h"
 
 #include <map>
@@ -27,6 +28,14 @@ public:
       : body(*instance.body), arena(const_cast<Arena &>(instance.body->arena)) {
     for (auto &a : body.assigns)
       definitions[a.variableId].push_back(&a);
+    for (auto &access : body.accesses) {
+      if (!access.address || access.space == Space::Texture || access.named.empty())
+        continue;
+      std::set<const Assign *> sources;
+      collect(access.named, access.order, 0, false, sources);
+      for (auto *a : sources)
+        reached[a].push_back(&access);
+    }
   }
 
   Kind kindOf(const Assign &a) {
@@ -62,10 +71,11 @@ public:
   Uses usesOf(const Assign &a, Kind kind) {
     Uses uses;
     std::set<Value> keys;
-    for (auto &access : body.accesses) {
-      if (access.order < a.order || !access.address || access.space == Space::Texture ||
-          !reaches(access.named, access.order, a, 0))
-        continue;
+    auto found = reached.find(&a);
+    if (found == reached.end())
+      return uses;
+    for (auto *known : found->second) {
+      const Access &access = *known;
       const Value key = indexOf(access);
       if (!key)
         continue;
@@ -88,10 +98,6 @@ public:
 private:
   bool hasPhi(Value v) const {
     return anyNodeShallow(v, [](Value n) { return n->is(SymbolKind::Phi); });
-  }
-  static bool anyNodeShallow(Value v, const std::function<bool(Value)> &test) {
-    return test(v) || std::any_of(v->args.begin(), v->args.end(),
-                                  [&](Value a) { return anyNodeShallow(a, test); });
   }
   /// On thread, block, iteration or what they load.
   bool depends(Value v) const {
@@ -159,31 +165,29 @@ private:
         return true;
     return false;
   }
-  /// One of `named`, or what it was set from, is this assignment.
-  bool reaches(const std::vector<int> &named, int order, const Assign &target, int depth) const {
+  /// The assignments that `named` lead back to, through other variables too. `starts`: on the way
+  /// lies the start of a loop's variable.
+  void collect(const std::vector<int> &named, int order, int depth, bool starts,
+               std::set<const Assign *> &out) const {
     for (int id : named) {
       auto found = definitions.find(id);
       if (found == definitions.end())
         continue;
-      const Assign *last = nullptr;
-      for (auto *d : found->second)
-        if (d->order < order)
-          last = d;
-      if (!last)
-        continue;
-      if (last == &target)
-        return true;
-      // A loop's variable and an advanced pointer lead back to where they started.
-      if (id == target.variableId && last->op != "=" && last->op != "init")
-        return true;
-      // What is loaded to start a loop is no part of its addresses.
-      if (target.value->op == Op::Load && isInductionStart(*last))
-        continue;
-      if (depth < 3 && last->order > target.order && last->order < order &&
-          reaches(last->named, last->order, target, depth + 1))
-        return true;
+      // The last one before; what advances a pointer or a loop's variable leads on to where it
+      // started.
+      for (auto d = found->second.rbegin(); d != found->second.rend(); ++d) {
+        const Assign &a = **d;
+        if (a.order >= order)
+          continue;
+        // What is loaded to start a loop is no part of its addresses.
+        if (!(starts && a.value && a.value->op == Op::Load))
+          out.insert(&a);
+        if (depth < 3)
+          collect(a.named, a.order, depth + 1, starts || isInductionStart(a), out);
+        if (a.op == "=" || a.op == "init")
+          break;
+      }
     }
-    return false;
   }
   /// The index of an access in elements, its field aside.
   Value indexOf(const Access &access) {
@@ -211,6 +215,7 @@ private:
   const Body &body;
   Arena &arena;
   std::map<int, std::vector<const Assign *>> definitions;
+  std::map<const Assign *, std::vector<const Access *>> reached;
 };
 } // namespace
 } // namespace accelscope::matchers

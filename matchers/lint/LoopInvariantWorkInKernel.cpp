@@ -22,18 +22,23 @@ bool isCostly(const std::string &qualified) {
   return names.count(name) > 0;
 }
 
-/// The value hangs on the turn of `loop`, or on what is written inside it or unknown. Turns of
-/// loops inside it do not count: they come again in every turn.
-bool moves(const Body &body, Value v, int loop) {
-  if (!v || anyNode(body.arena, v, [&](Value n) {
-        return n->is(SymbolKind::Phi) && body.arena.phi(n).loop == loop;
-      }))
-    return true;
+/// What is written inside the loop.
+std::set<int> storedIn(const Body &body, int loop) {
   std::set<int> stored;
   for (auto &a : body.accesses)
     if (a.kind != AccessKind::Load && insideLoop(body, a.loop, loop) && a.address)
       for (int o : objectsOf(body.arena, a.address))
         stored.insert(o);
+  return stored;
+}
+
+/// The value hangs on the turn of `loop`, or on what is written inside it or unknown. Turns of
+/// loops inside it do not count: they come again in every turn.
+bool moves(const Body &body, Value v, int loop, const std::set<int> &stored) {
+  if (!v || anyNode(body.arena, v, [&](Value n) {
+        return n->is(SymbolKind::Phi) && body.arena.phi(n).loop == loop;
+      }))
+    return true;
   return anyNode(body.arena, v, [&](Value n) {
     if (n->is(SymbolKind::Unknown))
       return true;
@@ -53,16 +58,17 @@ bool manyTurns(const Loop &loop) {
 /// variables of the thread.
 bool repeats(const Body &body, int inner, int outer) {
   const Loop &loop = body.loops[size_t(inner)];
-  if (!loop.init || !loop.step || !loop.condition || moves(body, loop.init, outer) ||
-      moves(body, loop.step, outer))
+  const std::set<int> stored = storedIn(body, outer);
+  if (!loop.init || !loop.step || !loop.condition || moves(body, loop.init, outer, stored) ||
+      moves(body, loop.step, outer, stored))
     return false;
-  if (loop.bound && moves(body, loop.bound, outer))
+  if (loop.bound && moves(body, loop.bound, outer, stored))
     return false;
   bool works = false;
   for (auto &a : body.accesses) {
     if (!insideLoop(body, a.loop, inner))
       continue;
-    if (a.kind != AccessKind::Load || a.isVolatile || moves(body, a.address, outer))
+    if (a.kind != AccessKind::Load || a.isVolatile || moves(body, a.address, outer, stored))
       return false;
     works = true;
   }
@@ -76,13 +82,13 @@ bool repeats(const Body &body, int inner, int outer) {
     if (!insideLoop(body, c.loop, inner))
       continue;
     for (Value v : c.args)
-      if (v && moves(body, v, outer))
+      if (v && moves(body, v, outer, stored))
         return false;
   }
   for (auto &a : body.assigns) {
     if (!insideLoop(body, a.loop, inner))
       continue;
-    if (moves(body, a.value, outer))
+    if (moves(body, a.value, outer, stored))
       return false;
   }
   return works;
@@ -120,11 +126,12 @@ ACCELSCOPE_LINT_RULE(LoopInvariantWorkInKernel) {
       const int loop = turningLoop(body, call.loop);
       if (loop < 0 || !manyTurns(body.loops[size_t(loop)]) || reported.count(loop))
         continue;
+      const std::set<int> stored = storedIn(body, loop);
       const bool constant = std::all_of(call.args.begin(), call.args.end(), [](Value v) {
         return v && (v->isConst() || v->is(SymbolKind::String));
       });
       const bool still = std::all_of(call.args.begin(), call.args.end(), [&](Value v) {
-        return v && !movesWith(body, v, loop) && !moves(body, v, loop);
+        return v && !movesWith(body, v, loop) && !moves(body, v, loop, stored);
       });
       if (constant || !still || !seen.insert({call.where.line, call.where.column}).second)
         continue;

@@ -421,7 +421,13 @@ Branch::Leave leaveOf(const Stmt *s) {
 } // namespace
 
 bool Walker::settledByTemplate(const Expr *e) {
-  e = e->IgnoreParenImpCasts();
+  // IgnoreParenImpCasts would also drop the mark of a substituted parameter.
+  for (const Expr *inner = nullptr; e != inner;) {
+    inner = e;
+    e = e->IgnoreParens();
+    if (auto *cast = dyn_cast<ImplicitCastExpr>(e))
+      e = cast->getSubExpr();
+  }
   if (auto *b = dyn_cast<BinaryOperator>(e); b && b->isLogicalOp())
     return settledByTemplate(b->getLHS()) || settledByTemplate(b->getRHS());
   if (auto *u = dyn_cast<UnaryOperator>(e); u && u->getOpcode() == UO_LNot)
