@@ -53,6 +53,11 @@ const Catalog &Catalog::builtin() {
   return catalog;
 }
 
+const Catalog &Catalog::extended() {
+  static const Catalog catalog = parse(kEmbeddedExtendedCatalog, "extended.yaml", &builtin());
+  return catalog;
+}
+
 const Strategy *Catalog::find(std::string_view id) const {
   for (const Strategy &strategy : entries)
     if (strategy.id == id)

@@ -65,6 +65,9 @@ class Catalog {
 public:
   /// The catalogue compiled into the program.
   static const Catalog &builtin();
+  /// The strategies beyond it (extended.yaml), compiled in likewise: looked for on demand, and
+  /// never part of the statistics. Their relations may name strategies of either file.
+  static const Catalog &extended();
 
   /// Reads and checks a catalogue file. Throws CatalogError on an unknown key, a missing or empty
   /// field, a duplicate, missing or ill-formed id, an unknown family, class or need, a reference to
@@ -72,8 +75,10 @@ public:
   /// or a number of entries other than the file's own `expected`.
   static Catalog load(const std::string &path);
 
-  /// The same for text; `name` stands for the file in errors.
-  static Catalog parse(const std::string &text, const std::string &name);
+  /// The same for text; `name` stands for the file in errors. Where `base` is given, prerequisites
+  /// and implications may name its strategies too, and no id may stand in both.
+  static Catalog parse(const std::string &text, const std::string &name,
+                       const Catalog *base = nullptr);
 
   const Strategy *find(std::string_view id) const;
   /// In file order.

@@ -1,4 +1,4 @@
-// Reads strategies.yaml and refuses whatever a later stage could trip over.
+// Reads a catalogue file and refuses whatever a later stage could trip over.
 #include "catalog/Catalog.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace accelscope::catalog {
 
 class CatalogReader {
 public:
-  explicit CatalogReader(std::string name) : file(std::move(name)) {}
+  CatalogReader(std::string name, const Catalog *base) : file(std::move(name)), base(base) {}
 
   Catalog read(const std::string &text);
 
@@ -40,6 +40,7 @@ private:
   int line(const std::string &id) const { return lines.at(id); }
 
   std::string file;
+  const Catalog *base;              ///< whose strategies relations may name too; may be null
   std::map<std::string, int> lines; ///< id -> line of its entry
 };
 
@@ -159,6 +160,9 @@ Strategy CatalogReader::entry(const YAML::Node &node) {
     fail(node["id"], "id " + quoted(strategy.id) + " is not lower-case words joined by hyphens");
   const std::string what = "strategy " + quoted(strategy.id);
   checkKeys(node, what, kRequired, kOptional);
+  if (base && base->find(strategy.id))
+    fail(node["id"],
+         "id " + quoted(strategy.id) + " stands in the catalogue that this one extends");
   auto [earlier, inserted] = lines.emplace(strategy.id, node["id"].Mark().line + 1);
   if (!inserted)
     fail(node["id"], "id " + quoted(strategy.id) + " stands twice, first in line " +
@@ -209,7 +213,8 @@ void CatalogReader::checkCycles(const Catalog &catalog, const char *relation,
     }
     mark = Mark::Open;
     for (const std::string &target : strategy.*targets)
-      visit(*catalog.find(target));
+      if (const Strategy *next = catalog.find(target)) // the base names none of this file
+        visit(*next);
     path.pop_back();
     marks[strategy.id] = Mark::Done;
   };
@@ -228,7 +233,8 @@ void CatalogReader::checkRelations(const Catalog &catalog) const {
         const std::string where = quoted(relation) + " of strategy " + quoted(strategy.id);
         if (target == strategy.id)
           fail(line(strategy.id), where + " names the strategy itself");
-        if (!catalog.find(target)) {
+        const bool beside = base && targets != &Strategy::conflicts && base->find(target);
+        if (!catalog.find(target) && !beside) {
           std::string near = catalog.nearest(target);
           fail(line(strategy.id), where + " names " + quoted(target) + ", which does not exist" +
                                       (near.empty() ? "" : "; did you mean " + quoted(near) + "?"));
@@ -280,8 +286,8 @@ Catalog CatalogReader::read(const std::string &content) {
   return catalog;
 }
 
-Catalog Catalog::parse(const std::string &text, const std::string &name) {
-  return CatalogReader(name).read(text);
+Catalog Catalog::parse(const std::string &text, const std::string &name, const Catalog *base) {
+  return CatalogReader(name, base).read(text);
 }
 
 Catalog Catalog::load(const std::string &path) {

@@ -9,9 +9,20 @@
 
 namespace accelscope::catalog {
 
+/// What a page of Markdown says above the general rules.
+struct PageHead {
+  std::string command; ///< that writes the page
+  std::string file;    ///< that it is made from
+  std::string title;
+  std::string text; ///< a paragraph, empty for the one that explains the catalogue
+};
+
 /// The whole catalogue as one page: general rules, an overview table by family, one section for
 /// each strategy. docs/strategies.md is this text.
 std::string catalogMarkdown(const Catalog &catalog);
+std::string catalogMarkdown(const Catalog &catalog, const PageHead &head);
+/// The same for the strategies beyond the catalogue: docs/extended-strategies.md.
+std::string extendedMarkdown();
 
 /// One strategy as a Markdown section whose heading has `level` hash signs.
 std::string strategyMarkdown(const Strategy &strategy, int level);

@@ -51,9 +51,12 @@ struct StrategyResult {
 /// Runs every registered detector. One result per registered strategy, sorted by id; a strategy without a hit
 /// is Absent. Present wins over Unclear.
 std::vector<StrategyResult> detectAll(const model::Program &program);
+/// The same for the strategies beyond the catalogue (catalog/extended.yaml, matchers/extended/).
+std::vector<StrategyResult> detectExtended(const model::Program &program);
 
-/// Ids of all registered detectors, sorted.
+/// Ids of all registered detectors, sorted; of those in matchers/extended/.
 std::vector<std::string> detectorIds();
+std::vector<std::string> extendedDetectorIds();
 
 } // namespace accelscope::matchers
 

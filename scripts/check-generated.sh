@@ -7,15 +7,25 @@ if [ $# -lt 1 ] || [ ! -x "$1" ]; then
   exit 2
 fi
 program=$(realpath "$1")
+mode=${2:-}
 cd "$(dirname "$0")/.."
 fresh=$(mktemp)
 trap 'rm -f "$fresh"' EXIT
 
-"$program" catalog docs > "$fresh"
-if [ "${2:-}" = --update ]; then
-  cp "$fresh" docs/strategies.md
-  chmod 644 docs/strategies.md
-elif ! diff -u docs/strategies.md "$fresh"; then
-  echo "docs/strategies.md is stale: run scripts/check-generated.sh $1 --update" >&2
-  exit 1
-fi
+stale=0
+# check PAGE COMMAND...: the page is what the command writes.
+check() {
+  local page=$1
+  shift
+  "$@" > "$fresh"
+  if [ "$mode" = --update ]; then
+    cp "$fresh" "$page"
+    chmod 644 "$page"
+  elif ! diff -u "$page" "$fresh"; then
+    echo "$page is stale: run scripts/check-generated.sh $program --update" >&2
+    stale=1
+  fi
+}
+check docs/strategies.md "$program" catalog docs
+check docs/extended-strategies.md "$program" catalog docs --extended
+exit $stale

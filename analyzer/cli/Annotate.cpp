@@ -250,15 +250,16 @@ void addNotes(labels::LabelRecord &record, const std::vector<std::string> &notes
 
 // Several sources in one file, or several views of one: a strategy is used when one of them uses
 // it. Views show the same uses again, sources others.
-void mergeLabel(labels::LabelRecord &record, labels::StrategyLabel label, bool sameSource) {
+void mergeLabel(std::vector<labels::StrategyLabel> &labels, labels::StrategyLabel label,
+                bool sameSource) {
   auto rank = [](labels::Verdict v) {
     return v == labels::Verdict::Present ? 2 : v == labels::Verdict::Unclear ? 1 : 0;
   };
   auto known =
-      std::find_if(record.strategies.begin(), record.strategies.end(),
+      std::find_if(labels.begin(), labels.end(),
                    [&](const labels::StrategyLabel &other) { return other.id == label.id; });
-  if (known == record.strategies.end()) {
-    record.strategies.push_back(std::move(label));
+  if (known == labels.end()) {
+    labels.push_back(std::move(label));
   } else if (rank(label.verdict) > rank(known->verdict)) {
     *known = std::move(label);
   } else if (rank(label.verdict) == rank(known->verdict)) {
@@ -425,18 +426,23 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
   // No detector is right every time, and one that saw only part of a source knows less: what is not
   // seen there may stand in what was not read.
   const double most = record.status == labels::Status::Ok ? 0.95 : 0.85;
-  for (auto &result : matchers::detectAll(*program)) {
+  auto add = [&](const matchers::StrategyResult &result, std::vector<labels::StrategyLabel> &labels) {
     labels::StrategyLabel label = labelOf(*program, path, result, view);
     // What another view does not show says nothing about the first.
     if (!first && label.evidence.empty())
-      continue;
+      return;
     label.confidence = std::min(label.confidence, most);
     if (label.verdict == labels::Verdict::Absent && modelled < expected) {
       label.verdict = labels::Verdict::Unclear;
       label.confidence = 0.5;
     }
-    mergeLabel(record, std::move(label), !first);
-  }
+    mergeLabel(labels, std::move(label), !first);
+  };
+  for (auto &result : matchers::detectAll(*program))
+    add(result, record.strategies);
+  if (options.extended)
+    for (auto &result : matchers::detectExtended(*program))
+      add(result, record.extended);
 }
 
 // All views of one translation unit. `parsed` is the first one's.

@@ -25,6 +25,7 @@ struct AnnotateOptions {
   std::string taskDir;
   std::string reference;  ///< CPU source that every source was made from; empty: none, or found
   std::string references; ///< folder of CPU sources, found by task or file name; empty: none
+  bool extended = false; ///< look for the strategies beyond the catalogue as well
 };
 
 /// The CPU source that `path` was made from: `options.reference`, else in `options.references`

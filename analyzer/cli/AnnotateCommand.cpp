@@ -45,11 +45,12 @@ reports::Table tableOf(const std::vector<labels::LabelRecord> &records) {
                    {"unclear", "unclear"}};
   for (auto &record : records) {
     std::vector<std::string> present, unclear;
-    for (auto &label : record.strategies)
-      if (label.verdict == labels::Verdict::Present)
-        present.push_back(label.id);
-      else if (label.verdict == labels::Verdict::Unclear)
-        unclear.push_back(label.id);
+    for (auto *list : {&record.strategies, &record.extended})
+      for (auto &label : *list)
+        if (label.verdict == labels::Verdict::Present)
+          present.push_back(label.id);
+        else if (label.verdict == labels::Verdict::Unclear)
+          unclear.push_back(label.id);
     table.rows.push_back({record.sourcePath, std::string(labels::toString(record.status)),
                           int(record.kernels.size()),
                           record.status == labels::Status::Failed && !record.notes.empty()
@@ -86,7 +87,9 @@ int run(const Options &options) {
     std::string text;
     if (!reference.empty())
       cli::readText(reference, text);
-    return "annotate " + joined(options.analysis.archs) + "\n" +
+    return std::string("annotate ") + (options.annotate.extended ? "--extended " : "") +
+           joined(options.analysis.archs) + "
+" +
            labels::toLine(cli::failedRecord(path, "", "", options.annotate)) + "\n" + reference +
            "\n" + text;
   };
@@ -192,6 +195,8 @@ ACCELSCOPE_COMMAND(Annotate) {
       ->add_option("--references", options->annotate.references,
                    "folder of CPU sources: TASK/reference.cpp, NAME.ref.cpp or NAME.cpp")
       ->check(CLI::ExistingDirectory);
+  command->add_flag("--extended", options->annotate.extended,
+                    "look for the strategies beyond the catalogue too ('catalog list --extended')");
   command->add_option("-j,--jobs", options->jobs, "files analysed at a time (0: one a core)")
       ->check(CLI::NonNegativeNumber);
   command->add_option("--format", options->format, "table or jsonl (default: table on a terminal)")

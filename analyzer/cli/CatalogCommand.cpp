@@ -12,6 +12,7 @@ using namespace accelscope::catalog;
 
 struct Options {
   std::string catalog, listFormat = "table", family, id, showFormat = "text";
+  bool extended = false;
 };
 
 int list(const Catalog &catalog, const Options &options) {
@@ -31,8 +32,12 @@ int list(const Catalog &catalog, const Options &options) {
 
 int show(const Catalog &catalog, const Options &options) {
   const Strategy *strategy = catalog.find(options.id);
+  if (!strategy && options.catalog.empty())
+    strategy = Catalog::extended().find(options.id);
   if (!strategy) {
     std::string near = catalog.nearest(options.id);
+    if (near.empty() && options.catalog.empty())
+      near = Catalog::extended().nearest(options.id);
     std::cerr << "accelscope: there is no strategy '" << options.id << "'; "
               << (near.empty() ? "'accelscope catalog list' names them all"
                                : "did you mean '" + near + "'?")
@@ -48,8 +53,8 @@ int show(const Catalog &catalog, const Options &options) {
   return accelscope::cli::kOk;
 }
 
-int docs(const Catalog &catalog, const Options &) {
-  std::cout << catalogMarkdown(catalog);
+int docs(const Catalog &catalog, const Options &options) {
+  std::cout << (options.extended ? extendedMarkdown() : catalogMarkdown(catalog));
   return accelscope::cli::kOk;
 }
 
@@ -68,7 +73,8 @@ ACCELSCOPE_COMMAND(Catalog) {
         ->type_name("FILE");
     sub->callback([options, action, &exitCode] {
       try {
-        exitCode = action(catalogOrBuiltin(options->catalog), *options);
+        exitCode = action(
+            options->extended ? Catalog::extended() : catalogOrBuiltin(options->catalog), *options);
       } catch (const CatalogError &error) {
         std::cerr << "accelscope: " << error.what() << "\n";
         exitCode = accelscope::cli::kUsage;
@@ -85,6 +91,11 @@ ACCELSCOPE_COMMAND(Catalog) {
       ->check(CLI::IsMember({"memory", "compute", "parallel", "balance", "host"}))
       ->type_name("FAMILY");
 
+  auto addExtended = [&](CLI::App *sub, const char *help) {
+    sub->add_flag("--extended", options->extended, help)->excludes(sub->get_option("--catalog"));
+  };
+  addExtended(listing, "The strategies beyond the catalogue instead ('annotate --extended')");
+
   CLI::App *showing = add("show", "Show one strategy with its decision rule", show);
   showing->add_option("id", options->id, "Strategy, for example memory-coalescing")
       ->required()
@@ -93,5 +104,7 @@ ACCELSCOPE_COMMAND(Catalog) {
       ->check(CLI::IsMember({"text", "json", "markdown"}))
       ->type_name("FORMAT");
 
-  add("docs", "Write the whole catalogue as Markdown (docs/strategies.md)", docs);
+  CLI::App *writing =
+      add("docs", "Write the whole catalogue as Markdown (docs/strategies.md)", docs);
+  addExtended(writing, "The strategies beyond it instead (docs/extended-strategies.md)");
 }

@@ -223,6 +223,11 @@ Json toJson(const LabelRecord &record) {
   for (const StrategyLabel &label : record.strategies)
     strategies.push_back(strategyJson(label));
   json["strategies"] = std::move(strategies);
+  if (!record.extended.empty()) {
+    json["extended"] = Json::array();
+    for (const StrategyLabel &label : record.extended)
+      json["extended"].push_back(strategyJson(label));
+  }
   return json;
 }
 
@@ -257,15 +262,19 @@ LabelRecord recordFromJson(const Json &json) {
     fail("field 'kernels' is not an array");
   for (const Json &kernel : record.kernels)
     textField(kernel, "name", "an entry of 'kernels'");
-  const Json &strategies = field(json, "strategies", "the record");
-  if (!strategies.is_array())
-    fail("field 'strategies' is not an array");
-  std::set<std::string> seen;
-  for (const Json &strategy : strategies) {
-    record.strategies.push_back(strategyFrom(strategy));
-    if (!seen.insert(record.strategies.back().id).second)
-      fail("strategy '" + record.strategies.back().id + "' is listed twice");
-  }
+  auto readLabels = [](const Json &list, const char *key, std::vector<StrategyLabel> &labels) {
+    if (!list.is_array())
+      fail("field '" + std::string(key) + "' is not an array");
+    std::set<std::string> seen;
+    for (const Json &strategy : list) {
+      labels.push_back(strategyFrom(strategy));
+      if (!seen.insert(labels.back().id).second)
+        fail("strategy '" + labels.back().id + "' is listed twice");
+    }
+  };
+  readLabels(field(json, "strategies", "the record"), "strategies", record.strategies);
+  if (json.contains("extended"))
+    readLabels(json["extended"], "extended", record.extended);
   return record;
 }
 

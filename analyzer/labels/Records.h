@@ -89,6 +89,8 @@ struct LabelRecord {
   Json kernels = Json::array();
   /// Only strategies that were examined; a catalogue id that is not here was not judged.
   std::vector<StrategyLabel> strategies;
+  /// Strategies beyond the catalogue (catalog/extended.yaml), where they were asked for.
+  std::vector<StrategyLabel> extended;
 
   const StrategyLabel *find(std::string_view id) const;
 };

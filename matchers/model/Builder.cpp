@@ -391,7 +391,8 @@ private:
           if (note->getAnnotation() == "maxnreg") {
             k.maxRegisters = true;
             k.launchBoundsRange = shared.range(note->getRange());
-          }
+          } else if (note->getAnnotation() == "cluster_dims")
+            k.clusterRange = shared.range(note->getRange());
       program->kernels.push_back(std::move(k));
       patterns[it->second] = written;
     }
@@ -601,7 +602,9 @@ private:
   }
 
   void finish() {
-    bool anyLaunch = !program->launches.empty();
+    // Kernels that only launch each other are a library part too.
+    bool anyLaunch = std::any_of(program->launches.begin(), program->launches.end(),
+                                 [](const Launch &launch) { return !launch.fromDevice; });
     for (auto &host : program->hosts)
       for (auto &event : host.body->host)
         anyLaunch = anyLaunch || event.kind == HostKind::Launch;

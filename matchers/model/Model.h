@@ -311,6 +311,7 @@ struct HostEvent : Site {
   Value sharedBytes = nullptr;
   bool cooperative = false;
   bool fromDevice = false;       ///< dynamic parallelism
+  bool clustered = false;        ///< with a cluster dimension among its attributes
 };
 
 /// The record of walking one kernel instance or host entry point.
@@ -367,6 +368,7 @@ struct Kernel {
   int64_t launchBoundsThreads = 0, launchBoundsBlocks = 0; ///< 0 none
   Range launchBoundsRange;
   bool maxRegisters = false; ///< __maxnreg__
+  Range clusterRange;        ///< of __cluster_dims__, where it has that
   std::vector<KernelInstance> instances;
   bool launched = false;     ///< by code of this file
   bool addressTaken = false; ///< passed on (cudaLaunchKernel through an unknown path, tables)

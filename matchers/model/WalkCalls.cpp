@@ -1083,7 +1083,7 @@ std::optional<Value> Walker::groupFunction(const std::string &name, const CallEx
   }
   if (plain == "sync" && !args.empty()) {
     const std::string g = groupName(args[0]);
-    sync(g == "thread_block" ? SyncKind::Block : g == "grid_group" ? SyncKind::Grid : SyncKind::Group, name, e);
+    sync(g == "thread_block" ? SyncKind::Block : g == "grid_group" || g == "multi_grid_group" ? SyncKind::Grid : g == "cluster_group" ? SyncKind::Cluster : SyncKind::Group, name, e);
     return arena.constant(0);
   }
   if ((plain == "wait" || plain == "wait_prior") && !args.empty()) {

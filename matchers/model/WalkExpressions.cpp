@@ -349,6 +349,9 @@ Value Walker::evalInner(const Expr *e) {
   case Stmt::CXXDeleteExprClass:
   case Stmt::CXXThrowExprClass:
   case Stmt::RecoveryExprClass:
+    if (auto *broken = dyn_cast<RecoveryExpr>(e); broken && device)
+      templateLaunch(broken);
+    [[fallthrough]];
   default:
     evalChildren(e);
     return arena.unknown("expression");

@@ -38,6 +38,9 @@ const std::map<std::string, Api> &apis() {
       {"cudaMallocArray", {.kind = K::Alloc, .out = 0, .size = 2, .size2 = 3}},
       {"cudaMalloc3DArray", {.kind = K::Alloc, .out = 0}},
       {"cuMemAlloc", {.kind = K::Alloc, .out = 0, .size = 1}},
+      {"cuMemAllocAsync", {.kind = K::Alloc, .out = 0, .size = 1, .stream = 2, .async = true}},
+      {"cuMemAllocFromPoolAsync", {.kind = K::Alloc, .out = 0, .size = 1, .stream = 3, .async = true}},
+      {"cuMemFreeAsync", {.kind = K::Free, .destination = 0, .stream = 1, .async = true}},
       {"cuMemAllocHost", {.kind = K::Alloc, .out = 0, .size = 1, .pinned = true}},
       {"cuMemAllocManaged", {.kind = K::Alloc, .out = 0, .size = 1, .managed = true}},
       {"cudaFree", {.kind = K::Free, .destination = 0}},
@@ -98,7 +101,8 @@ const std::map<std::string, Api> &apis() {
 }
 
 bool isGraphCall(const std::string &name) {
-  return name.rfind("cudaGraph", 0) == 0 || name == "cudaStreamBeginCapture" || name == "cudaStreamEndCapture" ||
+  return name.rfind("cudaGraph", 0) == 0 || name.rfind("cuGraph", 0) == 0 ||
+         name == "cuStreamBeginCapture" || name == "cuStreamEndCapture" || name == "cudaStreamBeginCapture" || name == "cudaStreamEndCapture" ||
          name == "cudaStreamBeginCaptureToGraph";
 }
 bool isQuery(const std::string &name) {
@@ -303,6 +307,122 @@ std::vector<int> Walker::objectsBehind(const Expr *e, Value v) {
         work.push_back(held);
   }
   return {all.begin(), all.end()};
+}
+
+/// Clang resolves no template kernel that device code launches, and leaves its name and arguments behind.
+void Walker::templateLaunch(const RecoveryExpr *e) {
+  const auto parts = e->subExpressions();
+  auto *name = parts.empty() ? nullptr : dyn_cast<UnresolvedLookupExpr>(parts.front()->IgnoreParens());
+  if (!name)
+    return;
+  for (auto *decl : name->decls()) {
+    auto *form = dyn_cast<FunctionTemplateDecl>(decl->getUnderlyingDecl());
+    if (!form || !isKernelDecl(form->getTemplatedDecl()))
+      continue;
+    std::vector<Value> values;
+    for (auto *argument : parts.drop_front())
+      values.push_back(eval(argument));
+    const FunctionDecl *kernel = form->getTemplatedDecl();
+    const Value function = arena.named(SymbolKind::Function, qualifiedName(kernel));
+    functionValues[function] = kernel;
+    launchOf(function, e, hostEvent(HostKind::Launch, qualifiedName(kernel), e), values);
+    return;
+  }
+}
+
+/// The record that an argument names or points to.
+Walker::Place Walker::recordBehind(const Expr *e) {
+  const Expr *plain = e->IgnoreParenCasts();
+  if (auto *address = dyn_cast<UnaryOperator>(plain); address && address->getOpcode() == UO_AddrOf)
+    return place(address->getSubExpr());
+  if (plain->isGLValue() && typeOf(plain)->isRecordType())
+    return place(plain);
+  const auto objects = objectsOf(arena, eval(e));
+  if (objects.size() == 1)
+    if (auto p = objectPlaces.find(objects[0]); p != objectPlaces.end())
+      return p->second;
+  return {};
+}
+
+Walker::Place Walker::memberPlace(const Place &record, const char *field) {
+  const auto *type = record.kind == Place::None || record.type.isNull() ? nullptr : record.type->getAsRecordDecl();
+  if (!type || !type->getDefinition() || type->isDependentContext() || type->isInvalidDecl())
+    return {};
+  for (auto *member : type->getDefinition()->fields()) {
+    if (member->getNameAsString() == field)
+      return fieldPlace(record, member);
+    if (member->isAnonymousStructOrUnion())
+      if (Place inner = memberPlace(fieldPlace(record, member), field); inner.kind != Place::None)
+        return inner;
+  }
+  return {};
+}
+
+Value Walker::memberOf(const Place &record, const char *field, const Expr *at) {
+  const Place p = memberPlace(record, field);
+  return p.kind == Place::None ? nullptr : read(p, at);
+}
+
+void Walker::memberDimensions(const Place &record, const char *field, Value out[3], const Expr *at) {
+  static const char *const axes[] = {"x", "y", "z"};
+  const Place shape = memberPlace(record, field);
+  for (int axis = 0; axis < 3; ++axis)
+    out[axis] = memberOf(shape, axes[axis], at);
+}
+
+/// Whether one of the attributes of a launch's configuration is a cluster dimension.
+bool Walker::hasClusterAttribute(const Place &config, const Expr *at) {
+  constexpr int64_t kClusterDimension = 4; // cudaLaunchAttributeClusterDimension
+  Value list = memberOf(config, "attrs", at);
+  if (!list)
+    return false;
+  for (int o : objectsOf(arena, list)) {
+    const void *base = nullptr;
+    int64_t size = body.objects[size_t(o)].elementSize;
+    if (auto array = objectVariables.find(o); array != objectVariables.end())
+      base = array->second->getCanonicalDecl();
+    else if (auto p = objectPlaces.find(o); p != objectPlaces.end() && p->second.kind == Place::Variable)
+      base = p->second.base;
+    if (!base || size <= 0)
+      continue;
+    for (auto k = state.env.lower_bound({base, 0}); k != state.env.end() && k->first.base == base; ++k)
+      if (k->first.offset % size == 0 && k->second->isConst(kClusterDimension))
+        return true;
+  }
+  return false;
+}
+
+/// The arguments of a launch that are handed over as an array of their addresses, in order where the array is
+/// tracked.
+void Walker::argumentsInTable(Value table, const Expr *at, std::vector<Value> &values,
+                              std::vector<std::vector<int>> &objects) {
+  auto addArgument = [&](int held) {
+    auto p = objectPlaces.find(held);
+    Value v = p != objectPlaces.end() && !p->second.type->isRecordType()
+                  ? read(p->second, at)
+                  : arena.symbol(SymbolKind::Object, held);
+    std::set<int> all;
+    for (int o : pointees(v))
+      all.insert(o);
+    if (p != objectPlaces.end())
+      for (auto k = state.env.lower_bound({p->second.base, -1});
+           k != state.env.end() && k->first.base == p->second.base; ++k)
+        for (int o : pointees(k->second))
+          all.insert(o);
+    values.push_back(v);
+    objects.emplace_back(all.begin(), all.end());
+  };
+  for (int o : objectsOf(arena, table)) {
+    auto decl = objectVariables.find(o);
+    std::vector<int> inOrder;
+    if (decl != objectVariables.end())
+      for (auto k = state.env.lower_bound({decl->second->getCanonicalDecl(), 0});
+           k != state.env.end() && k->first.base == decl->second->getCanonicalDecl(); ++k)
+        for (int held : objectsOf(arena, k->second))
+          inOrder.push_back(held);
+    for (int held : inOrder.empty() ? body.objects[size_t(o)].holds : inOrder)
+      addArgument(held);
+  }
 }
 
 void Walker::dimensions(const Expr *e, Value out[3]) {
@@ -525,6 +645,12 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
     const bool ex = name == "cudaLaunchKernelEx" || name == "cudaLaunchKernelExC";
     if (ex && args.size() >= 2) {
       apiArgument(args[0]);
+      const Place config = recordBehind(args[0]);
+      memberDimensions(config, "gridDim", event.grid, e);
+      memberDimensions(config, "blockDim", event.block, e);
+      event.sharedBytes = memberOf(config, "dynamicSmemBytes", e);
+      event.stream = memberOf(config, "stream", e);
+      event.clustered = hasClusterAttribute(config, e);
       function = eval(args[1]);
       for (size_t i = 2; i < args.size(); ++i) {
         Value v = apiArgument(args[i]);
@@ -537,35 +663,7 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
       function = eval(args[0]);
       dimensions(args[1], event.grid);
       dimensions(args[2], event.block);
-      // An array of addresses of the arguments, in order where the array is tracked.
-      Value table = eval(args[3]);
-      auto addArgument = [&](int held) {
-        auto p = objectPlaces.find(held);
-        Value v = p != objectPlaces.end() && !p->second.type->isRecordType()
-                      ? read(p->second, args[3])
-                      : arena.symbol(SymbolKind::Object, held);
-        std::set<int> all;
-        for (int o : pointees(v))
-          all.insert(o);
-        if (p != objectPlaces.end())
-          for (auto k = state.env.lower_bound({p->second.base, -1});
-               k != state.env.end() && k->first.base == p->second.base; ++k)
-            for (int o : pointees(k->second))
-              all.insert(o);
-        values.push_back(v);
-        objects.emplace_back(all.begin(), all.end());
-      };
-      for (int o : objectsOf(arena, table)) {
-        auto decl = objectVariables.find(o);
-        std::vector<int> inOrder;
-        if (decl != objectVariables.end())
-          for (auto k = state.env.lower_bound({decl->second->getCanonicalDecl(), 0});
-               k != state.env.end() && k->first.base == decl->second->getCanonicalDecl(); ++k)
-            for (int held : objectsOf(arena, k->second))
-              inOrder.push_back(held);
-        for (int held : inOrder.empty() ? body.objects[size_t(o)].holds : inOrder)
-          addArgument(held);
-      }
+      argumentsInTable(eval(args[3]), args[3], values, objects);
       if (args.size() > 4)
         event.sharedBytes = eval(args[4]);
       if (args.size() > 5)
@@ -585,6 +683,26 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
     if (function)
       launchOf(function, e, std::move(event), values);
     return true;
+  }
+
+  // A kernel node: what a graph launches, described by a record.
+  if ((name == "cudaGraphAddKernelNode" || name == "cuGraphAddKernelNode" || name == "cudaGraphAddNode") &&
+      args.size() >= 5) {
+    Place node = recordBehind(args.back());
+    if (name == "cudaGraphAddNode")
+      node = memberPlace(node, "kernel");
+    if (Value function = memberOf(node, "func", e)) {
+      HostEvent event = hostEvent(HostKind::Launch, name, e);
+      memberDimensions(node, "gridDim", event.grid, e);
+      memberDimensions(node, "blockDim", event.block, e);
+      event.sharedBytes = memberOf(node, "sharedMemBytes", e);
+      std::vector<Value> values;
+      if (Value table = memberOf(node, "kernelParams", e))
+        argumentsInTable(table, e, values, event.objects);
+      const bool kernel = anyNode(arena, function, [&](Value v) { return functionValues.count(v) > 0; });
+      if (kernel)
+        launchOf(function, e, std::move(event), values);
+    }
   }
 
   auto known = apis().find(name);

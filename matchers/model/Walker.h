@@ -203,8 +203,16 @@ private:
   bool hostApi(const std::string &name, const clang::CallExpr *e, const std::vector<const clang::Expr *> &args,
                Value &result);
   void launchOf(Value function, const clang::Expr *site, HostEvent event, const std::vector<Value> &args);
+  void templateLaunch(const clang::RecoveryExpr *e);
   void dimensions(const clang::Expr *e, Value out[3]);
   Value apiArgument(const clang::Expr *e);
+  Place recordBehind(const clang::Expr *e);
+  Place memberPlace(const Place &record, const char *field);
+  Value memberOf(const Place &record, const char *field, const clang::Expr *at);
+  void memberDimensions(const Place &record, const char *field, Value out[3], const clang::Expr *at);
+  bool hasClusterAttribute(const Place &config, const clang::Expr *at);
+  void argumentsInTable(Value table, const clang::Expr *at, std::vector<Value> &values,
+                        std::vector<std::vector<int>> &objects);
   Place outPlace(const clang::Expr *e);
   std::string placeName(const Place &p);
   std::vector<int> pointees(Value pointer);

@@ -153,4 +153,61 @@ inline bool scalesWithGrid(const model::Arena &arena, model::Value v) {
   }
 }
 
+/// The access reads its place and leaves it as it was: `atomicAdd(p, 0)`, `atomicCAS(p, 0, 0)`.
+inline bool onlyReads(const model::Access &a) {
+  return a.value && a.value->isConst(0) &&
+         (a.operation.find("Add") != std::string::npos ||
+          a.operation.find("Or") != std::string::npos ||
+          a.operation.find("CAS") != std::string::npos);
+}
+
+/// A barrier of the grid that the source writes by hand.
+struct GridBarrier {
+  const model::Access *arrival = nullptr, *wait = nullptr;
+};
+
+/// Hand-written grid barriers: one thread of each block counts itself in at an address
+/// that is the same for all blocks, and then spins, in a loop that does nothing else, until the
+/// others have come too. Arrival and wait belong together by their address, or because the wait
+/// depends on the arrival's result.
+inline std::vector<GridBarrier> gridBarriers(const model::KernelInstance &instance) {
+  using namespace model;
+  const Body &body = *instance.body;
+  auto common = [&](const model::Access &a) {
+    return a.address && a.space != Space::Shared && a.space != Space::Local &&
+           varianceOf(body.arena, a.address) <= Variance::Grid;
+  };
+  std::vector<GridBarrier> out;
+  for (size_t l = 0; l < body.loops.size(); ++l) {
+    const Loop &loop = body.loops[l];
+    if (loop.boundClass == BoundClass::Constant || loop.boundClass == BoundClass::Uniform)
+      continue;
+    std::vector<const Access *> waits;
+    bool works = false;
+    for (auto &a : body.accesses) {
+      if (!insideLoop(body, a.loop, int(l)) || a.space == Space::Local)
+        continue;
+      if (common(a) && (a.kind == AccessKind::Load || onlyReads(a)))
+        waits.push_back(&a);
+      else
+        works = true;
+    }
+    if (waits.empty() || works)
+      continue;
+    for (auto &a : body.accesses) {
+      if (a.kind != AccessKind::Atomic || !common(a) || !singleThread(instance, a.guard))
+        continue;
+      bool linked = std::any_of(waits.begin(), waits.end(),
+                                [&](const Access *w) { return w->address == a.address; });
+      for (int g : guardsOf(body, waits.front()->guard))
+        if (Value c = body.guards[size_t(g)].condition; c && a.result)
+          linked = linked || anyNode(body.arena, c, [&](Value v) { return v == a.result; });
+      if (linked)
+        for (auto *w : waits)
+          out.push_back({&a, w});
+    }
+  }
+  return out;
+}
+
 } // namespace accelscope::matchers

@@ -166,6 +166,21 @@ printf 'text = "none"\n' > empty.py
 expect "Python without CUDA" 0 "$program" annotate --format jsonl -q empty.py
 has out "no string of this Python file defines a kernel"
 
+cat > spread.cu << 'SOURCE'
+__global__ void leaf(int *x) { x[threadIdx.x] = 1; }
+__global__ void root(int *x) { leaf<<<1, 32>>>(x); }
+int main() { root<<<1, 1>>>(nullptr); }
+SOURCE
+expect "the catalogue alone" 0 "$program" annotate --format jsonl -q spread.cu
+hasNot out '"extended"'
+expect "and beyond it" 0 "$program" annotate --extended --format jsonl -q spread.cu
+has out '"extended":['
+has out '"id":"dynamic-parallelism","verdict":"present"'
+expect "the catalogue alone, after it" 0 "$program" annotate --format jsonl -q spread.cu
+hasNot out '"extended"'
+expect "a table of both" 0 "$program" annotate --extended --format table -q spread.cu
+has out "dynamic-parallelism"
+
 if [ $failures -gt 0 ]; then
   echo "$failures checks failed"
   exit 1

@@ -81,6 +81,24 @@ TEST(BuiltinCatalog, PageInTheTreeIsFresh) {
             catalogMarkdown(Catalog::builtin()));
 }
 
+TEST(BuiltinCatalog, ExtendedStandsBesideIt) {
+  const Catalog &extended = Catalog::extended();
+  EXPECT_EQ(extended.strategies().size(), 12u);
+  for (const Strategy &strategy : extended.strategies())
+    EXPECT_EQ(Catalog::builtin().find(strategy.id), nullptr) << strategy.id;
+  EXPECT_EQ(extended.find("tensor-core-mma")->implies.front(), "fused-multiply-add");
+  EXPECT_EQ(readFile(ACCELSCOPE_SOURCE_DIR "/docs/extended-strategies.md"), extendedMarkdown());
+}
+
+TEST(CatalogErrors, ExtensionMayNameTheBaseAndNotRepeatIt) {
+  const std::string text = readFile(ACCELSCOPE_SOURCE_DIR "/catalog/extended.yaml");
+  EXPECT_THROW(Catalog::parse(text, "x.yaml"), CatalogError); // relations lead out of the file
+  EXPECT_NO_THROW(Catalog::parse(text, "x.yaml", &Catalog::builtin()));
+  EXPECT_THROW(Catalog::parse(replaced(text, "id: cuda-graphs", "id: atomic-update"), "x.yaml",
+                              &Catalog::builtin()),
+               CatalogError);
+}
+
 TEST(BuiltinCatalog, SaysWhatDecides) {
   const Catalog &catalog = Catalog::builtin();
   EXPECT_TRUE(catalog.find("memory-coalescing")->decidedByAst());

@@ -24,6 +24,11 @@ expect "wrong family" 2 'family' "$program" catalog list --family nothing
 expect "json" 0 '"catalog_version"' "$program" catalog list --format json
 expect "show" 0 '^Present when$' "$program" catalog show memory-coalescing
 expect "show as markdown" 0 '^# early-exit$' "$program" catalog show early-exit --format markdown
+expect "strategies beyond the catalogue" 0 '^12 strategies$' "$program" catalog list --extended
+expect "show one of them" 0 '^cuda-graphs: CUDA graphs$' "$program" catalog show cuda-graphs
+expect "suggest one of them" 2 "did you mean 'cuda-graphs'" "$program" catalog show cuda_graph
+expect "one catalogue at a time" 2 'excludes' \
+  "$program" catalog list --extended --catalog "$folder/none.yaml"
 expect "suggestion" 2 "did you mean 'grid-stride-loop'" "$program" catalog show grid_stride_lop
 expect "no suggestion" 2 'catalog list' "$program" catalog show quicksort
 expect "missing file" 2 'cannot be opened' "$program" catalog list --catalog "$folder/none.yaml"

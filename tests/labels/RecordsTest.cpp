@@ -47,6 +47,22 @@ std::string errorOf(Json json) {
 
 } // namespace
 
+TEST(Records, KeepTheStrategiesBeyondTheCatalogueApart) {
+  LabelRecord record = sample();
+  EXPECT_FALSE(toJson(record).contains("extended"));
+  StrategyLabel label;
+  label.id = "cuda-graphs";
+  label.verdict = Verdict::Present;
+  record.extended = {label};
+  const LabelRecord read = recordFromJson(Json::parse(toLine(record)));
+  EXPECT_EQ(toLine(read), toLine(record));
+  EXPECT_EQ(read.strategies.size(), 2u);
+  EXPECT_EQ(read.find("cuda-graphs"), nullptr);
+  EXPECT_EQ(read.extended[0].verdict, Verdict::Present);
+  record.extended.push_back(label);
+  EXPECT_NE(errorOf(toJson(record)).find("listed twice"), std::string::npos);
+}
+
 TEST(Records, SurviveARoundTrip) {
   const std::string line = toLine(sample());
   const LabelRecord read = recordFromJson(Json::parse(line));

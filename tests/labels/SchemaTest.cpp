@@ -142,6 +142,9 @@ TEST(LabelsSchema, AgreesWithTheReader) {
 TEST(LabelsSchema, TakesWhatTheWriterWrites) {
   const LabelRecord record = recordFromJson(Json::parse(kRecord));
   EXPECT_EQ(labelsSchema().errors(toLine(record)), "");
+  LabelRecord extended = record;
+  extended.extended = record.strategies;
+  EXPECT_EQ(labelsSchema().errors(toLine(extended)), "");
   LabelRecord empty;
   empty.status = Status::Failed;
   EXPECT_EQ(labelsSchema().errors(toLine(empty)), "");

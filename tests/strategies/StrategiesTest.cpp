@@ -103,6 +103,8 @@ std::string check(const fs::path &path) {
   std::map<std::string, matchers::StrategyResult> results;
   for (auto &r : matchers::detectAll(*program))
     results[r.id] = r;
+  for (auto &r : matchers::detectExtended(*program))
+    results[r.id] = r;
 
   std::set<std::string> ids = e.absent;
   ids.insert(e.unclear.begin(), e.unclear.end());
