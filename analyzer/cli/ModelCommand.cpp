@@ -8,9 +8,11 @@
 #include "matchers/WorkMapping.h"
 #include "matchers/model/BankConflicts.h"
 #include "matchers/model/Builder.h"
+#include "matchers/model/HostFlow.h"
 #include "matchers/model/Queries.h"
 #include "matchers/model/Reference.h"
 
+#include <algorithm>
 #include <iostream>
 
 namespace {
@@ -43,6 +45,12 @@ const char *name(HostKind kind) {
       "sync",    "stream-create", "stream-wait", "event-record",  "graph",
       "library", "query",         "symbol",      "host-register", "other"};
   return names[int(kind)];
+}
+
+const char *name(CopyDirection direction) {
+  static const char *const names[] = {"unknown", "host-to-device", "device-to-host",
+                                      "device-to-device", "host-to-host"};
+  return names[int(direction)];
 }
 
 void printLoops(const Body &body) {
@@ -130,7 +138,33 @@ void printKernel(const Program &program, const Kernel &kernel, const KernelInsta
     std::cout << "    line " << x.where.line << " exchange " << x.name << "\n";
 }
 
-void printHost(const HostEntry &host) {
+/// What becomes of each buffer: who fills it, which launches read and write it, where it is freed.
+void printBuffers(const Program &program, const HostEntry &host) {
+  const HostFlow flow(program, host);
+  const Body &body = *host.body;
+  for (size_t o = 0; o < body.objects.size(); ++o) {
+    if (!body.objects[o].isAllocation)
+      continue;
+    std::cout << "    buffer " << objectName(body, int(o));
+    const int made = body.objects[o].allocationEvent;
+    if (made >= 0 && size_t(made) < body.host.size())
+      std::cout << " allocated line " << body.host[size_t(made)].where.line;
+    for (auto &step : flow.steps) {
+      const bool reads = step.reads.count(int(o)) > 0, writes = step.writes.count(int(o)) > 0;
+      if (step.event && (reads || writes))
+        std::cout << ", " << (reads ? "read" : "") << (reads && writes ? " and " : "")
+                  << (writes ? "written" : "") << " by " << step.event->api << " line "
+                  << step.event->where.line;
+    }
+    for (auto &e : body.host)
+      if (e.kind == HostKind::Free &&
+          std::find(e.destination.begin(), e.destination.end(), int(o)) != e.destination.end())
+        std::cout << ", freed line " << e.where.line;
+    std::cout << "\n";
+  }
+}
+
+void printHost(const Program &program, const HostEntry &host) {
   const Body &body = *host.body;
   std::cout << "host " << host.name << "\n";
   printLoops(body);
@@ -147,6 +181,8 @@ void printHost(const HostEntry &host) {
     };
     list("to", e.destination);
     list("from", e.source);
+    if (e.kind == HostKind::Copy && e.direction != CopyDirection::Unknown)
+      std::cout << " " << name(e.direction);
     if (e.size)
       std::cout << " bytes " << printValue(body, e.size);
     if (e.kind == HostKind::Launch) {
@@ -165,6 +201,7 @@ void printHost(const HostEntry &host) {
       std::cout << " loop " << e.loop;
     std::cout << "\n";
   }
+  printBuffers(program, host);
 }
 } // namespace
 
@@ -203,7 +240,7 @@ ACCELSCOPE_COMMAND(Model) {
       for (auto &instance : kernel.instances)
         printKernel(*program, kernel, instance, multiprocessor(parse.arch));
     for (auto &host : program->hosts)
-      printHost(host);
+      printHost(*program, host);
     for (auto &note : program->notes)
       std::cout << "note " << note << "\n";
     if (program->kernels.empty())

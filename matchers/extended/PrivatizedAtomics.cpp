@@ -66,8 +66,12 @@ CopyChoice copyOf(const Body &body, Value address) {
     const bool thread = dependsOn(body.arena, term, SymbolKind::ThreadIdx);
     if (!block && !thread)
       continue;
-    auto wraps = [&](Value v) { return v->op == Op::Mod || v->op == Op::And; };
-    const bool wrapped = anyNode(body.arena, term, wraps);
+    // The block's number itself in turns; an index that is taken apart is none.
+    const bool wrapped =
+        (term->op == Op::Mod || term->op == Op::And || term->op == Op::Product) &&
+        anyNode(body.arena, term, [](Value v) {
+          return (v->op == Op::Mod || v->op == Op::And) && v->args[0]->op == Op::Symbol;
+        });
     out.turns = out.turns || wrapped;
     out.byBlock = out.byBlock || block;
     out.byThread = out.byThread || thread;

@@ -181,13 +181,15 @@ Value swizzleOf(const Body &body, const Use &use) {
       found = v;
     if (v->op == Op::Mod && v->args[1]->isConst() && v->args[1]->value >= 8 &&
         v->args[1]->value <= 128 && v->args[0]->op == Op::Sum && use.offset->op == Op::Sum) {
-      // (column + row) % 32 beside row * pitch.
+      // (column + row) % 32 beside row * pitch: the row weighs more there than a whole turn here.
       int varying = 0;
       bool rowBeside = false;
+      const int64_t turn = v->args[1]->value * std::max<int64_t>(use.access->size, 1);
       for (Value term : v->args[0]->args) {
         varying += byThread(term);
-        for (Value other : use.offset->args)
-          rowBeside = rowBeside || (other == term && byThread(term));
+        for (size_t i = 0; i < use.offset->args.size(); ++i)
+          rowBeside = rowBeside || (use.offset->args[i] == term && byThread(term) &&
+                                    use.offset->coefficients[i] >= turn);
       }
       if (varying >= 2 && rowBeside)
         found = v;
@@ -267,6 +269,8 @@ ACCELSCOPE_DETECTOR(SharedMemoryPadding) {
       if (pitch < 8 * element || stores[number].empty())
         continue;
       const int64_t columns = pitch / element;
+      if ((columns & (columns - 1)) == 0) // every row begins at the same bank: no padding
+        continue;
       // Where no launch shows the block's shape: the largest round number below the row's length.
       int64_t round = columns - 1;
       round -= round >= 16 ? round % 16 : round % 4;

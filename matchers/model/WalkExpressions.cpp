@@ -1453,6 +1453,10 @@ void Walker::initialise(const Place &target, const Expr *init) {
     return initialise(target, materialize->getSubExpr());
   if (auto *functional = dyn_cast<CXXFunctionalCastExpr>(init); functional && typeOf(init)->isRecordType())
     return initialise(target, functional->getSubExpr());
+  // T x = y; with a converting constructor makes x itself.
+  if (auto *converted = dyn_cast<ImplicitCastExpr>(init);
+      converted && converted->getCastKind() == CK_ConstructorConversion)
+    return initialise(target, converted->getSubExpr());
   if (auto *list = dyn_cast<InitListExpr>(init)) {
     QualType type = init->getType();
     if (auto *record = type->getAsCXXRecordDecl(); record && record->hasDefinition()) {
