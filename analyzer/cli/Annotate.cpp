@@ -255,9 +255,9 @@ void mergeLabel(std::vector<labels::StrategyLabel> &labels, labels::StrategyLabe
   auto rank = [](labels::Verdict v) {
     return v == labels::Verdict::Present ? 2 : v == labels::Verdict::Unclear ? 1 : 0;
   };
-  auto known =
-      std::find_if(labels.begin(), labels.end(),
-                   [&](const labels::StrategyLabel &other) { return other.id == label.id; });
+  auto known = std::find_if(labels.begin(), labels.end(), [&](const labels::StrategyLabel &other) {
+    return other.id == label.id;
+  });
   if (known == labels.end()) {
     labels.push_back(std::move(label));
   } else if (rank(label.verdict) > rank(known->verdict)) {
@@ -426,7 +426,8 @@ void analyse(labels::LabelRecord &record, const std::string &path, const std::st
   // No detector is right every time, and one that saw only part of a source knows less: what is not
   // seen there may stand in what was not read.
   const double most = record.status == labels::Status::Ok ? 0.95 : 0.85;
-  auto add = [&](const matchers::StrategyResult &result, std::vector<labels::StrategyLabel> &labels) {
+  auto add = [&](const matchers::StrategyResult &result,
+                 std::vector<labels::StrategyLabel> &labels) {
     labels::StrategyLabel label = labelOf(*program, path, result, view);
     // What another view does not show says nothing about the first.
     if (!first && label.evidence.empty())
