@@ -88,11 +88,9 @@ int run(const Options &options) {
     if (!reference.empty())
       cli::readText(reference, text);
     return std::string("annotate ") + (options.annotate.extended ? "--extended " : "") +
-           joined(options.analysis.archs) +
-           "
-           " +
-           labels::toLine(cli::failedRecord(path, "", "", options.annotate)) +
-           "\n" + reference + "\n" + text;
+           joined(options.analysis.archs) + "\n" +
+           labels::toLine(cli::failedRecord(path, "", "", options.annotate)) + "\n" + reference +
+           "\n" + text;
   };
   analysis.run = [&](const std::string &path, const cli::SourceSettings &how,
                      frontend::Dependencies &used) -> cli::Analysed {
