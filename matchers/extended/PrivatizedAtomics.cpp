@@ -67,11 +67,11 @@ CopyChoice copyOf(const Body &body, Value address) {
     if (!block && !thread)
       continue;
     // The block's number itself in turns; an index that is taken apart is none.
-    const bool wrapped =
-        (term->op == Op::Mod || term->op == Op::And || term->op == Op::Product) &&
-        anyNode(body.arena, term, [](Value v) {
-          return (v->op == Op::Mod || v->op == Op::And) && v->args[0]->op == Op::Symbol;
-        });
+    const bool wrapped = (term->op == Op::Mod || term->op == Op::And || term->op == Op::Product) &&
+                         anyNode(body.arena, term, [](Value v) {
+                           return (v->op == Op::Mod || v->op == Op::And) &&
+                                  v->args[0]->op == Op::Symbol && v->args[1]->isConst();
+                         });
     out.turns = out.turns || wrapped;
     out.byBlock = out.byBlock || block;
     out.byThread = out.byThread || thread;
@@ -176,7 +176,7 @@ ACCELSCOPE_DETECTOR(PrivatizedAtomics) {
         continue;
       const int parameter = body.objects[size_t(a.object)].parameter;
       const Access *sum = parameter >= 0 ? laterSum(program, kernel, parameter) : nullptr;
-      if (!sum && !choice.turns)
+      if (!sum && !(choice.turns && program.kernelsOnly))
         continue;
       Hit *hit = places.add(kernel.name, a.where,
                             std::string("updates go to one of several copies of ") +
