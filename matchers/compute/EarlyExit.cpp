@@ -186,13 +186,20 @@ bool fromDevice(const Body &body, Value v) {
     if (e.kind == HostKind::Copy &&
         (e.direction == CopyDirection::DeviceToHost || e.direction == CopyDirection::Unknown))
       downloaded.insert(e.destination.begin(), e.destination.end());
+  // A library's function returns a status, which is compared for equality; the number it computes
+  // is ordered.
+  std::set<Value> statuses;
+  forEachNode(body.arena, v, [&](Value n) {
+    if (n->op == Op::Eq || n->op == Op::Ne)
+      statuses.insert(n->args.begin(), n->args.end());
+    return true;
+  });
   return anyNode(body.arena, v, [&](Value n) {
     if (n->is(SymbolKind::Unknown)) {
       const std::string label = printValue(body, n);
-      return label.find("cudaMemcpy") != std::string::npos ||
-             label.find("cublas") != std::string::npos ||
+      return label.find("filled by cu") != std::string::npos ||
              label.find("thrust::") != std::string::npos ||
-             label.find("cuMemcpy") != std::string::npos;
+             (label.find("cublas") != std::string::npos && !statuses.count(n));
     }
     if (n->op != Op::Load)
       return false;

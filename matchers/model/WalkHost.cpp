@@ -830,7 +830,7 @@ bool Walker::hostApi(const std::string &qualified, const CallExpr *e, const std:
       size_t(api.destination) < args.size())
     if (auto *address = dyn_cast<UnaryOperator>(args[size_t(api.destination)]->IgnoreParenCasts());
         address && address->getOpcode() == UO_AddrOf && typeOf(address->getSubExpr())->isArithmeticType())
-      forget(args[size_t(api.destination)], name.c_str());
+      forget(args[size_t(api.destination)], ("filled by " + name).c_str());
   addHost(std::move(event));
   return true;
 }

@@ -12,6 +12,9 @@ __global__ void work(float *x, int *next, int items) {
 int go(float *x, int *next, int items, int rounds) {
   for (int r = 0; r < rounds; ++r) {
     work<<<8, 32>>>(x, next, items);
+    int seen = 0;
+    if (cudaMemcpy(&seen, next, sizeof(int), cudaMemcpyDeviceToHost) != cudaSuccess)
+      return 2;
     cudaError_t e = cudaGetLastError();
     if (e != cudaSuccess) {
       printf("%s\n", cudaGetErrorString(e));
