@@ -182,6 +182,12 @@ private:
       Result a = arg(1), b = arg(2);
       if (c.taint == kKnown)
         return c.value ? a : b;
+      // Data decides between what is the same in all lanes (an end mark, a variable) and what
+      // differs from lane to lane: the first does not make the lanes alike.
+      const bool firstAlike = facts.variance(v->args[1]) != Variance::Thread;
+      const bool secondAlike = facts.variance(v->args[2]) != Variance::Thread;
+      if (firstAlike != secondAlike)
+        return firstAlike ? b : a;
       return a.taint <= b.taint ? a : b;
     }
     case Op::BitNot: {

@@ -31,15 +31,39 @@ std::string countersPath() {
   return other && *other ? other : ACCELSCOPE_SOURCE_DIR "/tests/hardware/corpus-h200.csv";
 }
 
+/// Lines where the model is known to part from the counters because a value that only the running
+/// program has decides, or, where it says so, for a reason not found: the test says when one of
+/// them starts to agree, and when another parts.
+const std::map<std::string, std::string> &knownApart() {
+  static const std::string shortRows =
+      "lanes of a warp wrap around in a row of 16 elements, and share its sectors";
+  static const std::string chunkStart = "the chunk does not start at a whole sector";
+  static const std::map<std::string, std::string> lines = {
+      {"direct/inventory_replenishment_dp.cu:73", shortRows},
+      {"memory/inventory_replenishment_dp.cu:55", shortRows},
+      {"memory/inventory_replenishment_dp.cu:68", shortRows},
+      {"memory/inventory_replenishment_dp.cu:114", shortRows},
+      {"memory/inventory_replenishment_dp.cu:132", shortRows},
+      {"tuned/inventory_replenishment_dp.cu:66", shortRows},
+      {"tuned/inventory_replenishment_dp.cu:121", shortRows},
+      {"host/black_scholes.cu:36", chunkStart},
+      {"host/black_scholes.cu:37", chunkStart},
+      {"host/black_scholes.cu:38", chunkStart},
+      {"host/black_scholes.cu:45", chunkStart},
+      {"fused/hpcg_spmv_27pt.cu:39", "not explained: five sectors for 32 integers side by side"}};
+  return lines;
+}
+
 struct Counted {
   std::string author, task, kernel;
   unsigned line = 0;
   bool shared = false, store = false;
   int64_t width = 0;
   double instructions = 0, threads = 0, sectors = 0, wavefronts = 0;
+  std::string sourceLine() const { return author + "/" + task + ".cu:" + std::to_string(line); }
   std::string place() const {
-    return author + "/" + task + ".cu:" + std::to_string(line) + " (" + kernel + ", " +
-           (shared ? "shared " : "global ") + (store ? "store" : "load") + ")";
+    return sourceLine() + " (" + kernel + ", " + (shared ? "shared " : "global ") +
+           (store ? "store" : "load") + ")";
   }
 };
 
@@ -146,6 +170,7 @@ TEST(Corpus, PredictionsAgreeWithTheCounters) {
   std::set<std::string> kernels, comparedKernels;
   int compared = 0, exact = 0, agree = 0;
   std::vector<std::string> apart;
+  std::set<std::string> apartLines;
   for (auto &[solution, lines] : counters) {
     const std::string source = ACCELSCOPE_SOURCE_DIR "/corpus/solutions/" + solution + ".cu";
     auto unit = frontend::parseFile(source);
@@ -172,6 +197,7 @@ TEST(Corpus, PredictionsAgreeWithTheCounters) {
         std::ostringstream text;
         text << c.place() << ": predicted " << predicted << ", measured " << measured;
         apart.push_back(text.str());
+        apartLines.insert(c.sourceLine());
       }
     }
   }
@@ -181,8 +207,12 @@ TEST(Corpus, PredictionsAgreeWithTheCounters) {
     std::cout << "not compared, " << why << ": " << n << "\n";
   for (auto &text : apart)
     std::cout << "apart: " << text << "\n";
-  EXPECT_GE(compared, 50);
-  EXPECT_GE(agree, 0.95 * compared);
+  EXPECT_GE(compared, 150) << "fewer lines are compared than when the counters were recorded";
+  for (auto &line : apartLines)
+    EXPECT_TRUE(knownApart().count(line)) << line << " parts from the counters";
+  for (auto &[line, why] : knownApart())
+    EXPECT_TRUE(apartLines.count(line))
+        << line << " agrees now: take it off the list (" << why << ")";
 }
 
 } // namespace

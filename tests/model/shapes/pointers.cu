@@ -46,3 +46,9 @@ int main() {
   arrays<<<1, dim3(8, 4)>>>(nullptr, nullptr);
   ends<<<1, 64>>>(nullptr, 1, nullptr);
 }
+
+__global__ void gatherOrConstant(const int *map, const float *a, float *b) {
+  const int m = map[threadIdx.x];
+  b[threadIdx.x] = a[m < 0 ? 0 : m]; // index: a[...] load indirect; b[threadIdx.x] store unit
+  b[threadIdx.x] = m < 0 ? 0.0f : a[m]; // index: a[...] load indirect; b[threadIdx.x] store unit
+}
