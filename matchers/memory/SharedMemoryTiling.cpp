@@ -154,29 +154,31 @@ private:
     return anyNode(arena, v, [](Value n) { return n->is(SymbolKind::Phi); });
   }
 
-  /// An address with its loops named by start and step, so that two loops over the same slots
-  /// compare equal.
-  std::string slots(Value v, int depth = 0) const {
-    if (depth > 20)
-      return "#" + std::to_string(v->id);
+  /// A number for an address with its loops named by start and step, so that two loops over the
+  /// same slots compare equal. Values share their parts, so that each part is numbered once.
+  int slots(Value v) const {
+    auto [known, isNew] = slotNumbers.try_emplace(v, -1 - int(slotNumbers.size()));
+    if (!isNew) // one that is under way leads back to itself and counts as itself
+      return known->second;
+    std::vector<int64_t> shape;
     if (v->is(SymbolKind::Phi)) {
       const Phi &p = arena.phi(v);
       if (p.init && p.step)
-        return "ind(" + slots(p.init, depth + 1) + ";" + slots(p.step, depth + 1) + ")";
-      return "#" + std::to_string(v->id);
+        shape = {-1, slots(p.init), slots(p.step)};
+    } else if (v->op != Op::Symbol && v->op != Op::Load) {
+      std::vector<std::pair<int64_t, int64_t>> parts;
+      for (size_t i = 0; i < v->args.size(); ++i)
+        parts.emplace_back(slots(v->args[i]), v->op == Op::Sum ? v->coefficients[i] : 0);
+      if (v->op == Op::Sum || v->op == Op::Product)
+        std::sort(parts.begin(), parts.end());
+      shape = {int64_t(v->op), v->value};
+      for (auto &[part, coefficient] : parts)
+        shape.insert(shape.end(), {part, coefficient});
     }
-    if (v->op == Op::Symbol || v->op == Op::Load)
-      return "#" + std::to_string(v->id);
-    std::vector<std::string> parts;
-    for (size_t i = 0; i < v->args.size(); ++i)
-      parts.push_back((v->op == Op::Sum ? std::to_string(v->coefficients[i]) + "*" : "") +
-                      slots(v->args[i], depth + 1));
-    if (v->op == Op::Sum || v->op == Op::Product)
-      std::sort(parts.begin(), parts.end());
-    std::string s = std::to_string(int(v->op)) + ":" + std::to_string(v->value) + "(";
-    for (auto &p : parts)
-      s += p + ",";
-    return s + ")";
+    if (shape.empty())
+      return slotNumbers.at(v);
+    const int number = slotShapes.try_emplace(shape, int(slotShapes.size())).first->second;
+    return slotNumbers[v] = number;
   }
 
   /// The thread that reads wrote this element itself.
@@ -658,6 +660,8 @@ private:
   Arena &arena;
   std::vector<const Sync *> barriers;
   std::map<Value, std::set<Value>> parents;
+  mutable std::map<Value, int> slotNumbers; ///< negative: of this value alone
+  mutable std::map<std::vector<int64_t>, int> slotShapes;
   std::set<Value> visited, roots;
 };
 
