@@ -36,12 +36,13 @@ public:
       return {{arena.add(whole[0].first, arena.constant(v->value)), 0}};
     }
     case Op::Select: { // an element or a neutral value at the border
-      auto a = sourcesOf(v->args[1], size), b = sourcesOf(v->args[2], size);
-      if (a.size() == 1 && isFill(v->args[2]))
-        return a;
-      if (b.size() == 1 && isFill(v->args[1]))
-        return b;
-      return {};
+      // The other side is not looked at: a sorting network is a select of selects, many levels
+      // deep.
+      const size_t element = isFill(v->args[2]) ? 1 : 2;
+      if (!isFill(v->args[3 - element]))
+        return {};
+      auto one = sourcesOf(v->args[element], size);
+      return one.size() == 1 ? one : std::vector<std::pair<Value, int64_t>>{};
     }
     case Op::Float: // a change of type on the way
       return (v->value == 'f' || v->value == 'i') && v->args.size() == 1
