@@ -11,7 +11,8 @@ DataConditions::DataConditions(const Body &body) : arena(body.arena) {
       atomics.insert(a.result);
 }
 
-bool anyNodeShallow(Value v, const std::function<bool(Value)> &test) {
+namespace {
+bool anyBelow(Value v, bool throughLoads, const std::function<bool(Value)> &test) {
   // Values share their parts: each is looked at once.
   std::set<Value> seen;
   std::vector<Value> open{v};
@@ -22,9 +23,19 @@ bool anyNodeShallow(Value v, const std::function<bool(Value)> &test) {
       continue;
     if (test(n))
       return true;
-    open.insert(open.end(), n->args.begin(), n->args.end());
+    if (throughLoads || n->op != Op::Load)
+      open.insert(open.end(), n->args.begin(), n->args.end());
   }
   return false;
+}
+} // namespace
+
+bool anyNodeShallow(Value v, const std::function<bool(Value)> &test) {
+  return anyBelow(v, true, test);
+}
+
+bool anyNodeOutsideLoads(Value v, const std::function<bool(Value)> &test) {
+  return anyBelow(v, false, test);
 }
 
 bool DataConditions::isData(Value v) const {

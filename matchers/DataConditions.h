@@ -33,5 +33,7 @@ private:
 
 /// Any node below `v` satisfies `test`, phis not followed.
 bool anyNodeShallow(model::Value v, const std::function<bool(model::Value)> &test);
+/// The same, the addresses of loads left out.
+bool anyNodeOutsideLoads(model::Value v, const std::function<bool(model::Value)> &test);
 
 } // namespace accelscope::matchers

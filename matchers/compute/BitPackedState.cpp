@@ -4,6 +4,7 @@
 // that are tested or set, fields that are shifted down and masked, fields that are shifted up and
 // joined, and whole words combined. What the same operators do to indices, ballots, hashes, random
 // numbers, digits of a key and pixels is left out.
+#include "matchers/DataConditions.h"
 #include "matchers/compute/Common.h"
 
 #include <map>
@@ -84,28 +85,12 @@ public:
 
 private:
   bool fromLanes(Value v) const {
-    return anyNodeShallow(v, [&](Value n) {
+    return anyNodeOutsideLoads(v, [&](Value n) {
       return lanes.count(n) ||
              (n->op == Op::Call && (arena.name(n->value).find("ballot") != std::string::npos ||
                                     arena.name(n->value).find("activemask") != std::string::npos ||
                                     arena.name(n->value).find("_as_") != std::string::npos));
     });
-  }
-  /// Any node below, loads' addresses left out, satisfies `test`.
-  static bool anyNodeShallow(Value v, const std::function<bool(Value)> &test) {
-    std::set<Value> seen;
-    std::vector<Value> open{v};
-    while (!open.empty()) {
-      const Value n = open.back();
-      open.pop_back();
-      if (!seen.insert(n).second)
-        continue;
-      if (test(n))
-        return true;
-      if (n->op != Op::Load)
-        open.insert(open.end(), n->args.begin(), n->args.end());
-    }
-    return false;
   }
   static Value sourceOf(Value v) {
     return v->op == Op::Sum && v->args.size() == 1 ? v->args[0] : v->op == Op::Shl ? v->args[0] : v;
@@ -124,7 +109,7 @@ private:
     case Op::And:
     case Op::Or:
       return std::any_of(v->args.begin(), v->args.end(), [&](Value a) {
-        return anyNodeShallow(a,
+        return anyNodeOutsideLoads(a,
                               [&](Value n) { return n != v && n->args.size() < 2 && isWord(n); });
       });
     case Op::Field:
@@ -139,7 +124,7 @@ private:
           return a.result == v && a.kind == AccessKind::Atomic;
         });
       return v->is(SymbolKind::Phi) && !arena.phi(v).step && arena.phi(v).factor == 0 &&
-             arena.phi(v).update && anyNodeShallow(arena.phi(v).update, [](Value n) {
+             arena.phi(v).update && anyNodeOutsideLoads(arena.phi(v).update, [](Value n) {
                return n->op == Op::Load || n->op == Op::And || n->op == Op::Or || n->op == Op::Xor;
              });
     default:
@@ -237,7 +222,7 @@ private:
     return Strength::Strong;
   }
   bool inLoop(Value v) const {
-    return anyNodeShallow(v, [&](Value n) { return n->is(SymbolKind::Phi); });
+    return anyNodeOutsideLoads(v, [&](Value n) { return n->is(SymbolKind::Phi); });
   }
   static bool isIndexOnly(const Arena &arena, Value v) {
     return !anyNode(arena, v, [](Value n) {
@@ -284,7 +269,7 @@ private:
   bool sameRoot(Value a, Value b) const {
     auto leaves = [&](Value v) {
       std::set<Value> out;
-      anyNodeShallow(v, [&](Value n) {
+      anyNodeOutsideLoads(v, [&](Value n) {
         if (n->args.empty() || n->op == Op::Load)
           if (!n->isConst())
             out.insert(n);

@@ -138,7 +138,7 @@ private:
       return bentMaximum(v->args[0], v->args[1]) ? "the larger of a value and its multiple is taken"
                                                  : "";
     case Op::Call: {
-      const std::string name = plainName(arena.name(v->value));
+      const std::string name = lastName(arena.name(v->value));
       if ((name == "fmaxf" || name == "fmax" || name == "fminf" || name == "fmin" ||
            name == "__hmax" || name == "max") &&
           v->args.size() == 2 && bentMaximum(v->args[0], v->args[1]))
@@ -157,7 +157,7 @@ private:
       Value found = nullptr;
       anyNodeShallow(x, [&](Value n) {
         const bool is = (n->op == Op::Call &&
-                         plainName(arena.name(n->value)).find(what) != std::string::npos) ||
+                         lastName(arena.name(n->value)).find(what) != std::string::npos) ||
                         (n->op == Op::Float && n->value == (what[1] == 'a' ? 'M' : 'm'));
         if (is && n->args.size() == 2)
           for (size_t i = 0; i < 2; ++i)

@@ -11,12 +11,6 @@
 
 namespace accelscope::matchers::compute {
 
-/// The last component of a qualified name.
-inline std::string plainName(const std::string &name) {
-  const auto at = name.rfind("::");
-  return at == std::string::npos ? name : name.substr(at + 2);
-}
-
 /// The call goes to CUDA or a library and not to a function of the source.
 inline bool isLibraryCall(const model::Call &call) {
   return call.function < 0 && !call.walked && (!call.header.empty() || !call.resolved);

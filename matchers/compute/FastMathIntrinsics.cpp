@@ -19,7 +19,7 @@ bool roundsAsAsked(const std::string &name) {
 
 /// `rsqrt` of a float is rsqrtf; of a double it is no approximation that is asked for.
 bool isApproximate(const std::string &qualified, bool singlePrecision) {
-  const std::string name = plainName(qualified);
+  const std::string name = lastName(qualified);
   if (roundsAsAsked(name))
     return false;
   static const std::set<std::string> intrinsics = {"__expf",
@@ -66,7 +66,7 @@ bool becomesApproximate(const std::string &qualified) {
   static const std::set<std::string> functions = {"expf",   "exp10f", "logf", "log2f",
                                                   "log10f", "sinf",   "cosf", "sincosf",
                                                   "tanf",   "powf",   "sqrtf"};
-  return functions.count(plainName(qualified)) > 0;
+  return functions.count(lastName(qualified)) > 0;
 }
 
 bool approximatePtx(const std::string &opcode) {
@@ -92,7 +92,7 @@ ACCELSCOPE_DETECTOR(FastMathIntrinsics) {
       }
       if (!isLibraryCall(call))
         continue;
-      name = plainName(call.name);
+      name = lastName(call.name);
       if (isApproximate(call.name, call.type == "float")) {
         if (places.isNew(call.where))
           found.add(call.where, "'" + name + "' is an approximation", name);

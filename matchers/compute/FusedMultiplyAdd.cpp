@@ -9,7 +9,7 @@ using namespace compute;
 bool startsWith(const std::string &s, const char *prefix) { return s.rfind(prefix, 0) == 0; }
 
 bool fuses(const std::string &qualified) {
-  const std::string name = plainName(qualified);
+  const std::string name = lastName(qualified);
   static const std::set<std::string> exact = {
       "fma", "fmaf", "fmal", "fmaf16", "__builtin_fma", "__builtin_fmaf", "mma_sync", "bmma_sync"};
   if (exact.count(name))
@@ -43,7 +43,7 @@ ACCELSCOPE_DETECTOR(FusedMultiplyAdd) {
             if (name.empty() && fusesInPtx(opcode))
               name = opcode;
       } else if (isLibraryCall(call) && fuses(call.name))
-        name = plainName(call.name);
+        name = lastName(call.name);
       if (name.empty() || !places.isNew(call.where))
         continue;
       found.add(call.where, call.name == "asm" ? "PTX '" + name + "'" : "calls '" + name + "'",

@@ -10,7 +10,7 @@ namespace {
 using namespace accelscope::model;
 using namespace accelscope::matchers;
 
-std::string plainName(const std::string &name) { return name.substr(0, name.find('<')); }
+std::string lastName(const std::string &name) { return name.substr(0, name.find('<')); }
 
 /// Different kernels, not two forms of one template.
 bool distinct(const Program &program, const Step &a, const Step &b) {
@@ -20,7 +20,7 @@ bool distinct(const Program &program, const Step &a, const Step &b) {
     return false;
   const Kernel &ka = program.kernels[size_t(a.event->kernel)],
                &kb = program.kernels[size_t(b.event->kernel)];
-  return plainName(ka.name) != plainName(kb.name) || (!ka.isTemplate && !kb.isTemplate);
+  return lastName(ka.name) != lastName(kb.name) || (!ka.isTemplate && !kb.isTemplate);
 }
 
 /// Launches that hang together by dependences between distinct kernels.

@@ -38,10 +38,6 @@ inline bool startsWith(const std::string &text, std::string_view prefix) {
 inline bool contains(const std::string &text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
-inline std::string lastName(const std::string &name) {
-  const auto at = name.rfind("::");
-  return at == std::string::npos ? name : name.substr(at + 2);
-}
 
 /// Adds one hit a place of the source, however often it is reached.
 class Places {

@@ -11,26 +11,15 @@ using namespace accelscope::matchers;
 
 /// Some load of `object` goes into the value, through calls and arithmetic but not as an address.
 bool loadsFrom(const Body &body, Value root, int object) {
-  std::set<Value> seen;
-  std::vector<Value> work{root};
-  while (!work.empty()) {
-    Value v = work.back();
-    work.pop_back();
-    if (!v || !seen.insert(v).second)
-      continue;
+  bool found = false;
+  forEachNode(body.arena, root, [&](Value v) {
     if (v->op == Op::Load) {
       const auto objects = objectsOf(body.arena, v->args[0]);
-      if (std::find(objects.begin(), objects.end(), object) != objects.end())
-        return true;
-      continue;
+      found = found || std::find(objects.begin(), objects.end(), object) != objects.end();
     }
-    if (v->is(SymbolKind::Phi)) {
-      work.push_back(body.arena.phi(v).init);
-      work.push_back(body.arena.phi(v).update);
-    }
-    work.insert(work.end(), v->args.begin(), v->args.end());
-  }
-  return false;
+    return !found && v->op != Op::Load;
+  });
+  return found;
 }
 
 bool hasSeveralElements(const Object &object) {

@@ -247,11 +247,6 @@ private:
     return frame;
   }
 
-  static std::string last(const std::string &name) {
-    const auto at = name.rfind("::");
-    return at == std::string::npos ? name : name.substr(at + 2);
-  }
-
   void collect() {
     using namespace model;
     for (auto &a : body.accesses)
@@ -265,7 +260,7 @@ private:
         note(c.result, c);
       if (c.args.empty())
         continue;
-      const std::string method = last(c.name);
+      const std::string method = model::lastName(c.name);
       const bool member =
           c.name.rfind("std::", 0) == 0 && c.name.find("::", 5) != std::string::npos;
       if (member && c.args[0])
@@ -274,7 +269,7 @@ private:
                                                         "insert",    "emplace",      "try_emplace",
                                                         "assign",    "append",       "push_front"};
           const std::string cls = c.name.substr(0, c.name.rfind("::"));
-          const bool constructs = last(cls) == method;
+          const bool constructs = model::lastName(cls) == method;
           if (constructs) {
             constructed.insert(r);
             note(r, c);

@@ -31,10 +31,6 @@ private:
         return true;
     return false;
   }
-  static std::string method(const std::string &name) {
-    const auto at = name.rfind("::");
-    return at == std::string::npos ? name : name.substr(at + 2);
-  }
 
   /// The key is an item's, stored before: not a random number that has just been drawn.
   bool isStoredKey(Value key) const {
@@ -61,7 +57,7 @@ private:
         const HostEvent *sent = data.sentAfter(root, *f.site);
         if (!sent || !under(*f.site))
           continue;
-        const std::string m = method(f.call);
+        const std::string m = lastName(f.call);
         const bool appends = m == "push_back" || m == "emplace_back";
         const bool cursor = f.call.empty() && f.address && f.site->loop >= 0 &&
                             anyNode(body.arena, f.address, [&](Value n) {
@@ -98,7 +94,7 @@ private:
     for (auto &c : body.calls) {
       static const std::set<std::string> asks = {"emplace", "insert",   "try_emplace", "find",
                                                  "count",   "contains", "lower_bound"};
-      if (!isKeyed(c.name) || !asks.count(method(c.name)) || !c.result || c.args.size() < 2)
+      if (!isKeyed(c.name) || !asks.count(lastName(c.name)) || !c.result || c.args.size() < 2)
         continue;
       const bool stored =
           std::any_of(c.args.begin() + 1, c.args.end(), [&](Value v) { return isStoredKey(v); });
@@ -111,7 +107,7 @@ private:
       if (!stored && !cache)
         continue;
       add(c, "looks the key up", *effect->first, *effect->second,
-          std::string("'") + method(c.name) + "'" + atLine(c.where) +
+          std::string("'") + lastName(c.name) + "'" + atLine(c.where) +
               " says whether the key is known; " +
               (cache ? "only a new one is launched" : "only a new one is added") +
               atLine(effect->first->where));
@@ -126,7 +122,7 @@ private:
         continue;
       for (auto &f : list) {
         const HostEvent *sent = data.sentAfter(root, *f.site);
-        if (!sent || (method(f.call) != "push_back" && method(f.call) != "emplace_back"))
+        if (!sent || (lastName(f.call) != "push_back" && lastName(f.call) != "emplace_back"))
           continue;
         add(*f.site, "adds the item to the group of its key", *f.site, *sent,
             "items are grouped by key in '" + data.name(root) + "'" + atLine(f.site->where) +

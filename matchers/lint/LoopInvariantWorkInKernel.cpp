@@ -11,8 +11,7 @@ using namespace accelscope::model;
 using namespace accelscope::matchers;
 
 bool isCostly(const std::string &qualified) {
-  const auto at = qualified.rfind("::");
-  std::string name = at == std::string::npos ? qualified : qualified.substr(at + 2);
+  std::string name = lastName(qualified);
   if (!name.empty() && name.back() == 'f')
     name.pop_back();
   static const std::set<std::string> names = {

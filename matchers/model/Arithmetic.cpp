@@ -436,31 +436,34 @@ std::vector<Accumulation> accumulationsIn(const Body &body, Value root) {
   return out;
 }
 
-std::vector<Accumulation> accumulations(const Body &body) {
+std::vector<Value> phisBelow(const Arena &arena, const std::vector<Value> &roots) {
   std::vector<Value> phis;
   std::unordered_set<Value> seen;
-  auto look = [&](Value root) {
-    if (root)
-      forEachNode(body.arena, root, [&](Value v) {
-        if (!seen.insert(v).second)
-          return false;
-        if (v->is(SymbolKind::Phi))
-          phis.push_back(v);
-        return true;
-      });
-  };
+  for (Value root : roots)
+    forEachNode(arena, root, [&](Value v) {
+      if (!seen.insert(v).second)
+        return false;
+      if (v->is(SymbolKind::Phi))
+        phis.push_back(v);
+      return true;
+    });
+  return sortedById(std::move(phis));
+}
+
+std::vector<Accumulation> accumulations(const Body &body) {
+  std::vector<Value> roots;
   for (auto &a : body.accesses) {
-    look(a.value);
-    look(a.address);
+    roots.push_back(a.value);
+    roots.push_back(a.address);
   }
   for (auto &a : body.assigns)
-    look(a.value);
+    roots.push_back(a.value);
   for (auto &x : body.exchanges)
-    look(x.value);
+    roots.push_back(x.value);
   for (auto &g : body.guards)
-    look(g.condition);
+    roots.push_back(g.condition);
   std::vector<Accumulation> out;
-  for (Value phi : sortedById(std::move(phis)))
+  for (Value phi : phisBelow(body.arena, roots))
     if (auto a = accumulationOf(body, phi))
       out.push_back(std::move(*a));
   return out;

@@ -53,6 +53,9 @@ std::vector<Value> factorsOf(const Body &body, Value root);
 /// A number that a literal gives: integers and texts such as "2.0"; nullopt for anything else.
 std::optional<double> literalOf(const Body &body, Value value);
 
+/// The variables of loops that the roots are made of, in order of creation; null roots are skipped.
+std::vector<Value> phisBelow(const Arena &arena, const std::vector<Value> &roots);
+
 /// What a loop adds up, multiplies or selects in one variable.
 struct Accumulation {
   enum Kind : uint8_t { Sum, Product, Minimum, Maximum } kind = Sum;

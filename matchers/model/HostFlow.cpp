@@ -14,11 +14,6 @@ namespace {
 bool startsWith(const std::string &s, const char *prefix) { return s.rfind(prefix, 0) == 0; }
 bool contains(const std::string &s, const char *part) { return s.find(part) != std::string::npos; }
 
-std::string lastPart(const std::string &name) {
-  const auto at = name.rfind("::");
-  return at == std::string::npos ? name : name.substr(at + 2);
-}
-
 /// Functions of the C libraries that set something up, ask or tear down.
 bool isManagement(const std::string &rest) {
   static const char *const starts[] = {"Create", "Destroy", "Set",    "Get",
@@ -122,7 +117,7 @@ bool isThrustAlgorithm(const std::string &name) {
                                               "unique_copy",
                                               "unique_count",
                                               "upper_bound"};
-  const std::string last = lastPart(name);
+  const std::string last = lastName(name);
   // thrust::sort, thrust::async::sort, but not thrust::complex::real.
   return names.count(last) > 0 && (name == "thrust::" + last || name == "thrust::async::" + last);
 }
@@ -138,7 +133,7 @@ bool isCubWork(const std::string &name) {
            startsWith(rest, "LowerBound") || startsWith(rest, "UpperBound") ||
            startsWith(rest, "MergePathSearch") || startsWith(rest, "Shuffle") ||
            startsWith(rest, "StableOddEvenSort");
-  const std::string type = rest.substr(0, rest.find_first_of(":<")), method = lastPart(rest);
+  const std::string type = rest.substr(0, rest.find_first_of(":<")), method = lastName(rest);
   if (method == type || startsWith(method, "operator"))
     return false;
   if (startsWith(type, "Device"))
@@ -160,7 +155,7 @@ bool isLibraryWork(const std::string &name) {
   if (startsWith(name, "cub::"))
     return isCubWork(name);
   if (startsWith(name, "cutlass::"))
-    return lastPart(name) == "operator()" || lastPart(name) == "run";
+    return lastName(name) == "operator()" || lastName(name) == "run";
   for (auto *prefix :
        {"cublasLt", "cublasXt", "cublas", "cusparseLt", "cusparse", "cusolverDn", "cusolverSp",
         "cusolverRf", "cusolverMg", "cudnn", "cufftXt", "cufft", "curand"})
@@ -309,7 +304,7 @@ void HostFlow::addLibrary(const HostEvent &event) {
       "find_if_not",      "min_element",     "max_element",    "minmax_element", "inner_product",
       "transform_reduce", "all_of",          "any_of",         "none_of",        "equal",
       "is_sorted",        "is_sorted_until", "is_partitioned", "mismatch",       "unique_count"};
-  const bool looks = isThrust && looksOnly.count(lastPart(event.api)) > 0;
+  const bool looks = isThrust && looksOnly.count(lastName(event.api)) > 0;
   const bool anyConst =
       std::find(event.readOnly.begin(), event.readOnly.end(), true) != event.readOnly.end();
   Step step;

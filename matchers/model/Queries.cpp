@@ -194,6 +194,11 @@ std::vector<bool> parametersWritten(const Kernel &kernel, const KernelInstance &
   return parametersTouched(kernel, instance, false, true);
 }
 
+std::string lastName(const std::string &qualified) {
+  const auto at = qualified.rfind("::");
+  return at == std::string::npos ? qualified : qualified.substr(at + 2);
+}
+
 std::string objectName(const Body &body, int object) {
   return object >= 0 && size_t(object) < body.objects.size() ? body.objects[size_t(object)].name : "memory";
 }

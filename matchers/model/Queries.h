@@ -58,6 +58,9 @@ using Substitution = std::map<Value, Value>;
 /// are made of is not rewritten.
 Value substitute(Arena &arena, Value value, const Substitution &with);
 
+/// The last component of a qualified name: "Sum" of "cub::BlockReduce::Sum".
+std::string lastName(const std::string &qualified);
+
 std::string objectName(const Body &body, int object);
 /// "`name`" of the object of an access, "memory" when unknown.
 std::string quoted(const Body &body, int object);

@@ -73,28 +73,14 @@ std::vector<Value> carriedBy(const Body &body, int loop, const std::vector<Value
 }
 
 std::vector<Value> phisOf(const Body &body) {
-  std::set<Value> seen;
-  std::vector<Value> out;
-  auto look = [&](Value root) {
-    if (root)
-      forEachNode(body.arena, root, [&](Value v) {
-        if (!seen.insert(v).second)
-          return false;
-        if (v->is(SymbolKind::Phi))
-          out.push_back(v);
-        return true;
-      });
-  };
+  std::vector<Value> roots(body.returns.begin(), body.returns.end());
   for (auto &a : body.assigns)
-    look(a.value);
+    roots.push_back(a.value);
   for (auto &a : body.accesses) {
-    look(a.value);
-    look(a.address);
+    roots.push_back(a.value);
+    roots.push_back(a.address);
   }
-  for (auto &r : body.returns)
-    look(r);
-  std::sort(out.begin(), out.end(), [](Value a, Value b) { return a->id < b->id; });
-  return out;
+  return phisBelow(body.arena, roots);
 }
 
 } // namespace
@@ -107,16 +93,12 @@ bool Phase::carries(Recurrence::Kind kind) const {
 Reference::Reference(std::shared_ptr<const Program> program, std::string name,
                      const std::vector<std::string> &wanted)
     : program_(std::move(program)), name_(std::move(name)) {
-  auto plain = [](const std::string &s) {
-    const auto at = s.rfind("::");
-    return at == std::string::npos ? s : s.substr(at + 2);
-  };
   auto rank = [&](const HostEntry &host) {
-    const std::string called = plain(host.name);
+    const std::string called = lastName(host.name);
     if (called == "solution_compute")
       return 2;
     return std::any_of(wanted.begin(), wanted.end(),
-                       [&](const std::string &w) { return plain(w) == called; })
+                       [&](const std::string &w) { return lastName(w) == called; })
                ? 1
                : 0;
   };

@@ -1,4 +1,5 @@
 // Calls: followed into user functions, understood where they are CUDA's built-ins, recorded otherwise.
+#include "matchers/model/Queries.h"
 #include "matchers/model/Walker.h"
 
 #include <clang/AST/Attr.h>
@@ -14,12 +15,6 @@ namespace {
 bool startsWith(const std::string &s, const char *prefix) { return s.rfind(prefix, 0) == 0; }
 bool endsWith(const std::string &s, const std::string &suffix) {
   return s.size() >= suffix.size() && s.compare(s.size() - suffix.size(), suffix.size(), suffix) == 0;
-}
-
-/// The last component of a qualified name.
-std::string lastName(const std::string &qualified) {
-  const auto at = qualified.rfind("::");
-  return at == std::string::npos ? qualified : qualified.substr(at + 2);
 }
 
 std::vector<std::string> templateArguments(const FunctionDecl *function, const PrintingPolicy &policy) {
